@@ -20,7 +20,7 @@ def Tir_YieldOp : Tir_Op<"yield", [Pure, Terminator, ReturnLike,
   }];
   let arguments = (ins Variadic<AnyType>:$values);
   let assemblyFormat = "attr-dict ($values^ `:` type($values))?";
-  let builders = [OpBuilder<(ins), [{}]>];
+  let builders = [OpBuilder<(ins), [{ (void)$_builder, (void)$_state; }]>];
   let hasVerifier = 1;
 }
 

@@ -32,11 +32,9 @@ def Tir_Dialect : Dialect {
   let hasOperationAttrVerify = 1;
   let hasRegionArgAttrVerify = 1;
   let hasRegionResultAttrVerify = 1;
-  let discardableAttrs = (ins
-    "::mlir::StringAttr":$name,
-    "::mlir::ArrayAttr":$aliases,
-    "::mlir::UnitAttr":$noalias
-  );
+  let extraClassDeclaration = [{
+    void registerAttributes();
+  }];
   let dependentDialects = [
     "::mlir::affine::AffineDialect", "::mlir::arith::ArithDialect",
     "::mlir::memref::MemRefDialect", "::mlir::ptr::PtrDialect"

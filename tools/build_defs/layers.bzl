@@ -29,8 +29,7 @@ def tir_headers():
     cc_library(
         name = layer,
         hdrs = native.glob(["*.h"]) + generated,
-        includes = ["../.."],
-        deps = ["//include/tir/" + other for other in LAYERS[layer]] +
+        deps = ["//include:root"] + ["//include/tir/" + other for other in LAYERS[layer]] +
                (["//tir-dialect:generated"] if layer != "Runtime" else []),
         visibility = ["//visibility:public"],
     )
