@@ -103,7 +103,7 @@ def Tir_MatchBufferOp : Tir_Op<"match_buffer", [Pure,
   let arguments = (ins StrAttr:$name, AnyMemRef:$source, Variadic<Index>:$bounds, DenseI64ArrayAttr:$static_bounds);
   let results = (outs AnyMemRef:$buffer);
   let assemblyFormat = [{
-    $name $source custom<RegionBounds>($bounds, $static_bounds) attr-dict `:` type($source) `to` type($buffer)
+    $name $source `` custom<RegionBounds>($bounds, $static_bounds) attr-dict `:` type($source) `to` type($buffer)
   }];
   let hasVerifier = 1;
   let extraClassDeclaration = [{

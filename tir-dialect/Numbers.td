@@ -15,7 +15,7 @@ class Tir_IntegerOp<string mnemonic, list<Trait> traits>
   let hasFolder = 1;
 }
 
-def Tir_ShlOp : Tir_IntegerOp<"shl", [AlwaysSpeculatableImplTrait]> {
+def Tir_ShlOp : Tir_IntegerOp<"shl", [AlwaysSpeculatable]> {
   let summary = "shift to the left by any amount";
   let description = [{
     The `tir.shl` operation shifts to the left. An amount of the width of the type or more, or below zero, gives 0.
@@ -24,7 +24,7 @@ def Tir_ShlOp : Tir_IntegerOp<"shl", [AlwaysSpeculatableImplTrait]> {
   let assemblyFormat = "$lhs `,` $rhs attr-dict `:` type($result)";
 }
 
-def Tir_ShrOp : Tir_IntegerOp<"shr", [AlwaysSpeculatableImplTrait]> {
+def Tir_ShrOp : Tir_IntegerOp<"shr", [AlwaysSpeculatable]> {
   let summary = "shift to the right by any amount";
   let description = [{
     The `tir.shr` operation shifts to the right, with copies of the sign, or zeros where `unsigned`. An amount of the

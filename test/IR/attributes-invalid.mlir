@@ -1,0 +1,27 @@
+// RUN: tir-opt %s --split-input-file --verify-diagnostics
+
+// expected-error @+1 {{expected attribute 'tir.name' to be text, but got 3 : i64}}
+func.func @name_is_text(%a: memref<4xf32> {tir.name = 3}) { return }
+
+// -----
+
+// expected-error @+1 {{expected attribute 'tir.aliases' to be a list of texts, but got "a"}}
+func.func @aliases_are_a_list(%a: memref<4xf32> {tir.aliases = "a"}) { return }
+
+// -----
+
+// expected-error @+1 {{expected attribute 'tir.aliases' to be a list of texts, but got [1]}}
+func.func @aliases_are_texts(%a: memref<4xf32> {tir.aliases = [1]}) { return }
+
+// -----
+
+// expected-error @+1 {{expected attribute 'tir.noalias' to be a unit attribute, but got true}}
+func.func @noalias_has_no_value() attributes {tir.noalias = true} { return }
+
+// -----
+
+// expected-error @+1 {{expected attribute 'tir.dtype' to be a type, but got "uint8"}}
+func.func @dtype_is_a_type() -> (i8 {tir.dtype = "uint8"}) {
+  %c = arith.constant 0 : i8
+  return %c : i8
+}
