@@ -1,0 +1,13 @@
+//===- InitAll.cpp - everything of tir, registered ------------------*- C++ -*-===//
+//
+// One line a layer: what a tool or an embedding compiler gets by two calls.
+
+#include "tir/Driver/InitAll.h"
+#include "tir/IR/Tir.h"
+#include "mlir/IR/DialectRegistry.h"
+
+using namespace mlir;
+
+void tir::registerAllTirDialects(DialectRegistry &registry) { registry.insert<TirDialect>(); }
+
+void tir::registerAllTirPasses() {}
