@@ -271,3 +271,13 @@ func.func @yield_c1_values(%n: i32, %c: i1) {
   }
   return
 }
+
+// -----
+
+func.func @attr_c3_end() {
+  // expected-error @+1 {{expected its body to end in tir.yield, tir.break, tir.continue or tir.return}}
+  tir.attr "key" {
+    func.return
+  }
+  return
+}

@@ -39,6 +39,11 @@ def tir_layer(deps = [], linkopts = []):
     layer = native.package_name().split("/")[-1]
     if layer not in LAYERS:
         fail("no layer '%s' in tools/build_defs/layers.bzl" % layer)
+    native.filegroup(
+        name = "sources",
+        srcs = native.glob(["*.cpp", "*.h"]),
+        visibility = ["//visibility:public"],
+    )
     cc_library(
         name = layer,
         srcs = native.glob(["*.cpp", "*.h"]),

@@ -1,11 +1,16 @@
 """`lit_tests`: the lit tests of a folder, as one test target that runs them side by side."""
 
 def lit_tests(name = "lit", tools = [], data = [], size = "medium", patterns = ["**/*.mlir", "**/*.test", "**/*.py"]):
-    srcs = native.glob(patterns, exclude = ["lit.local.cfg"])
+    srcs = native.glob(patterns, exclude = ["**/Inputs/**"])
+    native.filegroup(
+        name = "cases",
+        srcs = srcs,
+        visibility = ["//visibility:public"],
+    )
     native.sh_test(
         name = name,
         size = size,
         srcs = ["//tools/build_defs:lit_test.sh"],
         args = [native.package_name()],
-        data = srcs + native.glob(["lit.local.cfg", "Inputs/**"]) + ["//test:lit.cfg.py"] + tools + data,
+        data = srcs + native.glob(["lit.local.cfg", "**/Inputs/**"]) + ["//test:lit.cfg.py"] + tools + data,
     )
