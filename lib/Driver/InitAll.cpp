@@ -3,6 +3,7 @@
 // One line a layer: what a tool or an embedding compiler gets by two calls.
 
 #include "tir/Driver/InitAll.h"
+#include "tir/Conversion/Passes.h"
 #include "tir/IR/Tir.h"
 #include "mlir/IR/DialectRegistry.h"
 
@@ -10,4 +11,4 @@ using namespace mlir;
 
 void tir::registerAllTirDialects(DialectRegistry &registry) { registry.insert<TirDialect>(); }
 
-void tir::registerAllTirPasses() {}
+void tir::registerAllTirPasses() { registerConversionPasses(); }

@@ -1,0 +1,32 @@
+//===- Passes.h - from flat tir to the llvm dialect ----------------*- C++ -*-===//
+//
+// The single exit of the compiler: after it, Target only writes bytes.
+
+#ifndef TIR_CONVERSION_PASSES_H
+#define TIR_CONVERSION_PASSES_H
+
+#include "mlir/Dialect/LLVMIR/LLVMDialect.h"
+#include "mlir/Dialect/MemRef/IR/MemRef.h"
+#include "mlir/IR/BuiltinOps.h"
+#include "mlir/Pass/Pass.h"
+#include "tir/IR/Tir.h"
+
+namespace mlir::tir {
+
+#define GEN_PASS_DECL
+#include "tir/Conversion/Passes.h.inc"
+
+//===--- host -----------------------------------------------------------------===//
+
+/// Appends the passes that take a module from the flat stage to the llvm dialect for the CPU. They
+/// leave no function without a packed entry (`__tvm_ffi_<name>`) if it is public.
+void buildHostToLLVMPipeline(OpPassManager &pm);
+
+//===--- registration ---------------------------------------------------------===//
+
+#define GEN_PASS_REGISTRATION
+#include "tir/Conversion/Passes.h.inc"
+
+} // namespace mlir::tir
+
+#endif // TIR_CONVERSION_PASSES_H
