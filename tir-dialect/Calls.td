@@ -27,12 +27,23 @@ def Tir_CallPackedOp : Tir_OutsideCallOp<"call_packed"> {
   let description = [{
     The `tir.call_packed` operation calls the function that the runtime knows under the name, with its arguments as
     tagged values. Text arguments are attributes: `args` gives, in order, the text of an argument, or unit where the
-    next operand stands.
+    next operand stands. With `status` the first result is an i32 that is 0 where the call succeeded, else the error
+    is recorded as by `tir.raise` and the other result is undefined; `tir-lower-failures` gives every call on the host
+    this form. `dtypes` never counts the status.
+    Example: `%s, %y = tir.call_packed status "my.func"(%x) : (f32) -> (i32, f32)`.
   }];
-  let arguments = (ins StrAttr:$callee, Variadic<AnyType>:$operands, OptionalAttr<ArrayAttr>:$args,
+  let arguments = (ins UnitAttr:$has_status, StrAttr:$callee, Variadic<AnyType>:$operands, OptionalAttr<ArrayAttr>:$args,
                        OptionalAttr<TypeArrayAttr>:$dtypes);
-  let results = (outs Optional<AnyType>:$result);
-  let assemblyFormat = "$callee `(` $operands `)` (`args` $args^)? (`as` $dtypes^)? attr-dict `:` functional-type($operands, $result)";
+  let results = (outs Variadic<AnyType>:$results);
+  let assemblyFormat = "(`status` $has_status^)? $callee `(` $operands `)` (`args` $args^)? (`as` $dtypes^)? attr-dict `:` functional-type($operands, $results)";
+  let extraClassDeclaration = [{
+    /// Returns the status; null without `status`.
+    ::mlir::Value getStatus() { return getHasStatus() ? getResults().front() : ::mlir::Value(); }
+    /// Returns what the function called returns; null where that is nothing.
+    ::mlir::Value getValue() {
+      return getResults().size() > getHasStatus() ? ::mlir::Value(getResults().back()) : ::mlir::Value();
+    }
+  }];
 }
 
 def Tir_CallIntrinOp : Tir_OutsideCallOp<"call_intrin"> {

@@ -25,10 +25,10 @@ void CallIntrinOp::getEffects(Effects &effects) { addCallEffects(getIsPure(), ef
 
 /// Checks the name, the types that are stated, and that `args` has a place for each operand.
 static LogicalResult verifyCall(Operation *op, StringRef callee, std::optional<ArrayAttr> dtypes,
-                                std::optional<ArrayAttr> args) {
+                                std::optional<ArrayAttr> args, bool hasStatus = false) {
   if (callee.empty() || callee.contains('\0')) // call_c1
     return op->emitOpError("expected the name of a function");
-  size_t count = op->getNumOperands() + op->getNumResults();
+  size_t count = op->getNumOperands() + op->getNumResults() - hasStatus;
   if (dtypes && dtypes->size() != count) // call_c2
     return op->emitOpError("expected a type for each of its ")
            << count << " arguments and results, but got " << dtypes->size();
@@ -46,7 +46,12 @@ LogicalResult CallExternOp::verify() {
   return verifyCall(*this, getCallee(), getDtypes(), std::nullopt);
 }
 LogicalResult CallPackedOp::verify() {
-  return verifyCall(*this, getCallee(), getDtypes(), getArgs());
+  if (getHasStatus() && (getResults().empty() || !getStatus().getType().isInteger(32))) // call_c5
+    return emitOpError("expected a status of type i32 as its first result");
+  if (getNumResults() > 1u + getHasStatus()) // call_c6
+    return emitOpError("expected at most one result besides the status, but got ")
+           << getNumResults() - getHasStatus();
+  return verifyCall(*this, getCallee(), getDtypes(), getArgs(), getHasStatus());
 }
 LogicalResult CallIntrinOp::verify() {
   return verifyCall(*this, getCallee(), getDtypes(), getArgs());

@@ -50,6 +50,7 @@ StringRef expectedKind(StringRef name) {
       .Case("tir.name", "text")
       .Case("tir.aliases", "a list of texts")
       .Case("tir.noalias", "a unit attribute")
+      .Case("tir.may_fail", "a unit attribute")
       .Case("tir.dtype", "a type")
       .Default("");
 }

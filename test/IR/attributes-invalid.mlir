@@ -25,3 +25,11 @@ func.func @dtype_is_a_type() -> (i8 {tir.dtype = "uint8"}) {
   %c = arith.constant 0 : i8
   return %c : i8
 }
+
+// -----
+
+// expected-error @+1 {{expected attribute 'tir.may_fail' to be a unit attribute, but got 1 : i32}}
+func.func @may_fail_has_no_value() -> i32 attributes {tir.may_fail = 1 : i32} {
+  %c = arith.constant 0 : i32
+  return %c : i32
+}

@@ -37,3 +37,19 @@ func.func @call_c4_results() {
   %0:2 = tir.call_extern "f"() : () -> (i32, i32)
   return
 }
+
+// -----
+
+func.func @call_c5_status() {
+  // expected-error @+1 {{'tir.call_packed' op expected a status of type i32 as its first result}}
+  %0 = tir.call_packed status "f"() : () -> i64
+  return
+}
+
+// -----
+
+func.func @call_c6_packed_results() {
+  // expected-error @+1 {{'tir.call_packed' op expected at most one result besides the status, but got 2}}
+  %0:3 = tir.call_packed status "f"() : () -> (i32, i32, i32)
+  return
+}

@@ -6,6 +6,8 @@
 // CHECK: tir.call_extern "narrow"(%{{.*}}) as [ui8, si16] : (i8) -> i16
 // CHECK: tir.call_packed "log"(%{{.*}}) args ["text", unit] : (i32) -> ()
 // CHECK: tir.call_packed "get"() : () -> i64
+// CHECK: %{{.*}}, %{{.*}} = tir.call_packed status "get"() as [si64] : () -> (i32, i64)
+// CHECK: tir.call_packed status "log"() : () -> i32
 // CHECK: tir.call_intrin pure "tirx.mystery"(%{{.*}}) args [unit, 3 : i32] : (f32) -> f32
 func.func @calls_out_of_the_module(%n: i32, %A: memref<4xf32>, %x: f32, %b: i8) {
   tir.call_extern "work"(%n, %A) : (i32, memref<4xf32>) -> ()
@@ -13,6 +15,8 @@ func.func @calls_out_of_the_module(%n: i32, %A: memref<4xf32>, %x: f32, %b: i8) 
   %1 = tir.call_extern "narrow"(%b) as [ui8, si16] : (i8) -> i16
   tir.call_packed "log"(%n) args ["text", unit] : (i32) -> ()
   %2 = tir.call_packed "get"() : () -> i64
+  %s, %v = tir.call_packed status "get"() as [si64] : () -> (i32, i64)
+  %t = tir.call_packed status "log"() : () -> i32
   %3 = tir.call_intrin pure "tirx.mystery"(%x) args [unit, 3 : i32] : (f32) -> f32
   return
 }
