@@ -13,6 +13,7 @@ tools = [os.path.abspath(folder) for folder in ("tools/tir-opt", "tools/tirc", "
 config.environment["PATH"] = os.pathsep.join(tools + ["/usr/lib/llvm-22/bin", "/usr/bin", os.environ["PATH"]])
 config.substitutions.append(("%plugin", os.path.abspath("tools/plugin/libTIRPlugin.so")))
 
+config.substitutions.append(("%root", os.getcwd()))
 # The Python environment of tools/setup.sh, when there is one: NumPy is there in any case, tvm_ffi only in it.
 venv = os.environ.get("TIR_VENV", "")
 python = os.path.join(venv, "bin", "python")

@@ -3,9 +3,9 @@
 // One line a layer: what a tool or an embedding compiler gets by two calls.
 
 #include "tir/Driver/InitAll.h"
+#include "mlir/IR/DialectRegistry.h"
 #include "tir/Conversion/Passes.h"
 #include "tir/IR/Tir.h"
-#include "mlir/IR/DialectRegistry.h"
 
 using namespace mlir;
 

@@ -5,8 +5,9 @@ layers in its row and of those that these use; any other include does not exist 
 """
 
 load("@rules_cc//cc:defs.bzl", "cc_library")
-load("//tools/build_defs:ods.bzl", "pass_declarations")
+load("//tools/build_defs:ods.bzl", "pass_declarations", "pass_reference")
 load("//tools/build_defs:pch.bzl", "PCH_COPTS")
+load("//tools/build_defs:sources.bzl", "sources")
 
 LAYERS = {
     "IR": [],
@@ -24,6 +25,8 @@ LAYERS = {
 
 def tir_headers():
     """Declares the headers of the layer whose folder this package is, and what its Passes.td generates."""
+    sources()
+    pass_reference()
     layer = native.package_name().split("/")[-1]
     generated = pass_declarations(layer) if native.glob(["Passes.td"]) else []
     cc_library(
@@ -36,14 +39,10 @@ def tir_headers():
 
 def tir_layer(deps = [], linkopts = []):
     """Builds the library of the layer whose folder this package is, from every source in it."""
+    sources()
     layer = native.package_name().split("/")[-1]
     if layer not in LAYERS:
         fail("no layer '%s' in tools/build_defs/layers.bzl" % layer)
-    native.filegroup(
-        name = "sources",
-        srcs = native.glob(["*.cpp", "*.h"]),
-        visibility = ["//visibility:public"],
-    )
     cc_library(
         name = layer,
         srcs = native.glob(["*.cpp", "*.h"]),

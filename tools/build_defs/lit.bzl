@@ -1,12 +1,11 @@
 """`lit_tests`: the lit tests of a folder, as one test target that runs them side by side."""
 
+load("//tools/build_defs:sources.bzl", "sources")
+
 def lit_tests(name = "lit", tools = [], data = [], size = "medium", patterns = ["**/*.mlir", "**/*.test", "**/*.py"]):
+    if name == "lit":
+        sources()
     srcs = native.glob(patterns, exclude = ["**/Inputs/**"])
-    native.filegroup(
-        name = "cases",
-        srcs = srcs,
-        visibility = ["//visibility:public"],
-    )
     native.sh_test(
         name = name,
         size = size,

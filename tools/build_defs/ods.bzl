@@ -31,3 +31,15 @@ def pass_declarations(layer):
     """Generates Passes.h.inc from Passes.td."""
     _generate("passes", "Passes.h.inc", "-gen-pass-decls -name=" + layer, ["Passes.td"], "Passes.td")
     return ["Passes.h.inc"]
+
+def dialect_reference(name, td, srcs):
+    """Generates NAME.md, the reference of the dialect that `td` defines."""
+    _generate(name, name + ".md", "-gen-dialect-doc -dialect=tir", srcs, td)
+
+def pass_reference():
+    """Generates Passes.md from Passes.td, where there is one; `:reference` is the result."""
+    docs = []
+    if native.glob(["Passes.td"]):
+        _generate("passes_reference", "Passes.md", "-gen-pass-doc", ["Passes.td"], "Passes.td")
+        docs.append("Passes.md")
+    native.filegroup(name = "reference", srcs = docs, visibility = ["//visibility:public"])

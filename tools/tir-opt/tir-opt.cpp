@@ -1,10 +1,10 @@
 //===- tir-opt.cpp - mlir-opt with tir ----------------------------*- C++ -*-===//
 
-#include "tir/Driver/InitAll.h"
 #include "mlir/InitAllDialects.h"
 #include "mlir/InitAllExtensions.h"
 #include "mlir/InitAllPasses.h"
 #include "mlir/Tools/mlir-opt/MlirOptMain.h"
+#include "tir/Driver/InitAll.h"
 
 int main(int argc, char **argv) {
   mlir::DialectRegistry registry;
@@ -13,6 +13,5 @@ int main(int argc, char **argv) {
   mlir::registerAllPasses();
   mlir::tir::registerAllTirDialects(registry);
   mlir::tir::registerAllTirPasses();
-  return mlir::asMainReturnCode(
-      mlir::MlirOptMain(argc, argv, "tir optimizer driver\n", registry));
+  return mlir::asMainReturnCode(mlir::MlirOptMain(argc, argv, "tir optimizer driver\n", registry));
 }
