@@ -6,7 +6,7 @@
 // CHECK: tir.call_extern "narrow"(%{{.*}}) as [ui8, si16] : (i8) -> i16
 // CHECK: tir.call_packed "log"(%{{.*}}) args ["text", unit] : (i32) -> ()
 // CHECK: tir.call_packed "get"() : () -> i64
-// CHECK: %{{.*}}, %{{.*}} = tir.call_packed status "get"() as [si64] : () -> (i32, i64)
+// CHECK: %{{.*}}:2 = tir.call_packed status "get"() as [si64] : () -> (i32, i64)
 // CHECK: tir.call_packed status "log"() : () -> i32
 // CHECK: tir.call_intrin pure "tirx.mystery"(%{{.*}}) args [unit, 3 : i32] : (f32) -> f32
 func.func @calls_out_of_the_module(%n: i32, %A: memref<4xf32>, %x: f32, %b: i8) {
