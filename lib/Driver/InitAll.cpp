@@ -6,9 +6,13 @@
 #include "mlir/IR/DialectRegistry.h"
 #include "tir/Conversion/Passes.h"
 #include "tir/IR/Tir.h"
+#include "tir/Transforms/Passes.h"
 
 using namespace mlir;
 
 void tir::registerAllTirDialects(DialectRegistry &registry) { registry.insert<TirDialect>(); }
 
-void tir::registerAllTirPasses() { registerConversionPasses(); }
+void tir::registerAllTirPasses() {
+  registerTransformsPasses();
+  registerConversionPasses();
+}

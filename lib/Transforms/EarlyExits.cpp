@@ -31,8 +31,8 @@ enum Exits : unsigned { None = 0, Continue = 1, Break = 2, Return = 4 };
 /// A loop while its body is lowered.
 struct Loop {
   Operation *op;
-  Value state;               ///< memref<i32>, made when it is first needed
-  bool canContinue = false;  ///< whether an iteration must set the state back
+  Value state;              ///< memref<i32>, made when it is first needed
+  bool canContinue = false; ///< whether an iteration must set the state back
 };
 
 /// Where a block stands: its innermost loop, and whether nothing follows it in the iteration.
@@ -112,7 +112,8 @@ static void store(OpBuilder &builder, Location loc, int64_t value, Value buffer)
 }
 
 /// Returns whether a flag has a value (or, not `equal`, has another one).
-static Value test(OpBuilder &builder, Location loc, Value buffer, int64_t value, bool equal = true) {
+static Value test(OpBuilder &builder, Location loc, Value buffer, int64_t value,
+                  bool equal = true) {
   Value loaded = memref::LoadOp::create(builder, loc, buffer);
   Value constant = arith::ConstantIntOp::create(builder, loc, value, 32);
   auto predicate = equal ? arith::CmpIPredicate::eq : arith::CmpIPredicate::ne;
@@ -180,7 +181,8 @@ bool ExitLowering::alwaysLeaves(Operation *op) {
     return known->second;
   bool found = false;
   if (auto branch = dyn_cast<IfOp>(op))
-    found = branch.elseBlock() && alwaysLeaves(*branch.thenBlock()) && alwaysLeaves(*branch.elseBlock());
+    found = branch.elseBlock() && alwaysLeaves(*branch.thenBlock()) &&
+            alwaysLeaves(*branch.elseBlock());
   else if (auto attr = dyn_cast<AttrOp>(op))
     found = alwaysLeaves(attr.getBody().front());
   else if (auto block = dyn_cast<BlockOp>(op))
@@ -412,8 +414,8 @@ WhileOp ExitLowering::toWhile(WhileOp loop, Loop &state) {
   return created;
 }
 
-/// An unrolled loop keeps its kind, for it is to be unrolled; each iteration asks the state. Returns
-/// the block of what an iteration runs.
+/// An unrolled loop keeps its kind, for it is to be unrolled; each iteration asks the state.
+/// Returns the block of what an iteration runs.
 Block *ExitLowering::guardUnrolled(ForOp loop, Value state) {
   OpBuilder builder(loop);
   store(builder, loop.getLoc(), Running, state);

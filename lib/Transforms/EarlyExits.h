@@ -1,6 +1,7 @@
 //===- EarlyExits.h - how an exit from nested statements is lowered -*- C++ -*-===//
 //
-// Shared by the pass that lowers the exits of a program and by the one that makes exits of failures.
+// Shared by the pass that lowers the exits of a program and by the one that makes exits of
+// failures.
 
 #ifndef TIR_LIB_TRANSFORMS_EARLYEXITS_H
 #define TIR_LIB_TRANSFORMS_EARLYEXITS_H
