@@ -4,6 +4,7 @@
 
 #include "tir/Driver/InitAll.h"
 #include "mlir/IR/DialectRegistry.h"
+#include "tir/Analysis/Passes.h"
 #include "tir/Conversion/Passes.h"
 #include "tir/IR/Tir.h"
 #include "tir/Transforms/Passes.h"
@@ -13,6 +14,7 @@ using namespace mlir;
 void tir::registerAllTirDialects(DialectRegistry &registry) { registry.insert<TirDialect>(); }
 
 void tir::registerAllTirPasses() {
+  registerAnalysisPasses();
   registerTransformsPasses();
   registerConversionPasses();
 }

@@ -1,4 +1,4 @@
-"""Compares the constraint labels of spec/, of lib/IR and of test/IR: `(for_c1)`, `// for_c1`, `@for_c1_...`."""
+"""Compares the constraint labels of spec/, of the code and of its tests: `(for_c1)`, `// for_c1`, `@for_c1_...`."""
 
 import pathlib
 import re
@@ -6,22 +6,24 @@ import sys
 
 # Not resolved: beside this file lie the runfiles, or a checkout.
 ROOT = pathlib.Path(__file__).absolute().parents[3]
+LAYERS = ["IR", "Analysis", "Transforms"]
 LABEL = r"[a-z]+_c[0-9]+"
 
 
-def labels(pattern, folder, suffixes):
+def labels(pattern, folders, suffixes):
     found = {}
-    for path in sorted((ROOT / folder).rglob("*")):
-        if path.suffix in suffixes:
-            for label in re.findall(pattern, path.read_text()):
-                found.setdefault(label, path.name)
+    for folder in folders:
+        for path in sorted((ROOT / folder).rglob("*")):
+            if path.suffix in suffixes:
+                for label in re.findall(pattern, path.read_text()):
+                    found.setdefault(label, path.name)
     return found
 
 
-spec = labels(rf"\(({LABEL})\)", "tir-dialect/spec", {".md"})
-code = labels(rf"//.*?\b({LABEL})\b", "lib/IR", {".cpp"})
+spec = labels(rf"\(({LABEL})\)", ["tir-dialect/spec"], {".md"})
+code = labels(rf"//.*?\b({LABEL})\b", [f"lib/{layer}" for layer in LAYERS], {".cpp"})
 # A test outside of a function carries its label in a comment.
-tests = labels(rf"(?:@|// )({LABEL})\b|@({LABEL})_", "test/IR", {".mlir"})
+tests = labels(rf"(?:@|// )({LABEL})\b|@({LABEL})_", [f"test/{layer}" for layer in LAYERS], {".mlir"})
 tests = {label for pair in tests for label in pair if label}
 
 wrong = False
