@@ -31,6 +31,11 @@ std::string nameOf(SymbolRefAttr symbol) {
   return name;
 }
 
+bool hasBody(Operation *callee) {
+  auto function = dyn_cast_or_null<FunctionOpInterface>(callee);
+  return function && !function.isExternal();
+}
+
 class Verifier {
 public:
   /// Checks what runs on a device in and below `op`.
@@ -97,15 +102,18 @@ void Verifier::noteRoot(InFlightDiagnostic &error, Operation *root) {
                                    << "' of module '" << module.getName() << "' runs on the device";
 }
 
-/// Notes what the callee reaches, each function once, the nearest first.
+/// Notes what the callee reaches, each pair of functions once, the nearest first.
 void Verifier::noteChain(InFlightDiagnostic &error, Operation *callee) {
   DenseSet<Operation *> seen{callee};
+  DenseSet<std::pair<Operation *, Operation *>> edges;
   SmallVector<Operation *> work{callee};
   unsigned count = 0, left = 0;
   for (size_t next = 0; next != work.size(); ++next) {
     StringRef caller = cast<SymbolOpInterface>(work[next]).getName();
     for (const Step &step : stepsOf(work[next])) {
       Operation *target = step.reached.callee;
+      if (target && !edges.insert({work[next], target}).second)
+        continue;
       bool isNew = target && seen.insert(target).second;
       if (isNew)
         work.push_back(target);
@@ -146,7 +154,9 @@ void Verifier::reject(Operation *op, const Reached &reached, Operation *root) {
   switch (reached.how) {
   case Reach::Call:
     error << "device code calls '" << name << "', but calls between functions are host-only; ";
-    if (reached.callee && isRecursive(reached.callee))
+    if (!hasBody(reached.callee))
+      error << "'" << name << "' has no body that could be inlined"; // device_c8
+    else if (isRecursive(reached.callee))
       error << "'" << name << "' calls itself, so it cannot be inlined"; // device_c2
     else
       error << "inline it with --inline-device-calls"; // device_c1

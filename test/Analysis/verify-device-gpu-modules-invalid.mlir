@@ -29,7 +29,6 @@ gpu.module @kernels {
     return %y : f32
   }
   // expected-note @below {{'scale' is declared here}}
-  // expected-note @below {{'scale' is declared here}}
   func.func private @scale(%x: f32) -> f32 { return %x : f32 }
 }
 
@@ -44,25 +43,17 @@ gpu.module @kernels {
   }
   // expected-note @below {{'even' is declared here}}
   // expected-note @below {{'even' of module 'kernels' runs on the device}}
-  // expected-note @below {{'even' is declared here}}
-  // expected-note @below {{'even' is declared here}}
   func.func private @even(%x: f32) -> f32 {
     // expected-note @below {{'even' calls 'odd' here}}
     // expected-error @below {{device code calls 'odd', but calls between functions are host-only; 'odd' calls itself, so it cannot be inlined}}
-    // expected-note @below {{'even' calls 'odd' here}}
-    // expected-note @below {{'even' calls 'odd' here}}
     %y = func.call @odd(%x) : (f32) -> f32
     return %y : f32
   }
   // expected-note @below {{'odd' is declared here}}
-  // expected-note @below {{'odd' is declared here}}
   // expected-note @below {{'odd' of module 'kernels' runs on the device}}
-  // expected-note @below {{'odd' is declared here}}
   func.func private @odd(%x: f32) -> f32 {
     // expected-note @below {{'odd' calls 'even' here}}
-    // expected-note @below {{'odd' calls 'even' here}}
     // expected-error @below {{device code calls 'even', but calls between functions are host-only; 'even' calls itself, so it cannot be inlined}}
-    // expected-note @below {{'odd' calls 'even' here}}
     %y = func.call @even(%x) : (f32) -> f32
     return %y : f32
   }

@@ -1,7 +1,7 @@
 // RUN: tir-opt %s --tir-verify-device-calls --split-input-file --verify-diagnostics
 
 // expected-note @below {{'scale' is declared here}}
-llvm.func @scale(f32) -> f32
+llvm.func @scale(%x: f32) -> f32 { llvm.return %x : f32 }
 func.func @device_c1_llvm_call_direct(%a: memref<64xf32, #tir.scope<global>>, %x: f32, %c: i1) {
   // expected-note @below {{this loop over 'threadIdx.x' runs on the device}}
   tir.for thread "threadIdx.x" %t = 0 to 64 {
@@ -28,7 +28,7 @@ llvm.func @outer(%x: f32) -> f32 {
   llvm.return %y : f32
 }
 // expected-note @below {{'scale' is declared here}}
-llvm.func @scale(f32) -> f32
+llvm.func @scale(%x: f32) -> f32 { llvm.return %x : f32 }
 
 // -----
 
@@ -56,7 +56,7 @@ llvm.func @odd(%x: f32) -> f32 {
 // -----
 
 // expected-note @below {{'scale' is declared here}}
-llvm.func @scale(f32) -> f32
+llvm.func @scale(%x: f32) -> f32 { llvm.return %x : f32 }
 func.func @device_c1_llvm_call_if(%a: memref<64xf32, #tir.scope<global>>, %x: f32, %c: i1) {
   // expected-note @below {{this loop over 'threadIdx.x' runs on the device}}
   tir.for thread "threadIdx.x" %t = 0 to 64 {
@@ -71,7 +71,7 @@ func.func @device_c1_llvm_call_if(%a: memref<64xf32, #tir.scope<global>>, %x: f3
 // -----
 
 // expected-note @below {{'scale' is declared here}}
-llvm.func @scale(f32) -> f32
+llvm.func @scale(%x: f32) -> f32 { llvm.return %x : f32 }
 func.func @device_c1_llvm_call_block(%a: memref<64xf32, #tir.scope<global>>, %x: f32, %c: i1) {
   // expected-note @below {{this loop over 'threadIdx.x' runs on the device}}
   tir.for thread "threadIdx.x" %t = 0 to 64 {
@@ -86,7 +86,7 @@ func.func @device_c1_llvm_call_block(%a: memref<64xf32, #tir.scope<global>>, %x:
 // -----
 
 // expected-note @below {{'scale' is declared here}}
-llvm.func @scale(f32) -> f32
+llvm.func @scale(%x: f32) -> f32 { llvm.return %x : f32 }
 func.func @device_c1_llvm_call_while(%a: memref<64xf32, #tir.scope<global>>, %x: f32, %c: i1) {
   // expected-note @below {{this loop over 'threadIdx.x' runs on the device}}
   tir.for thread "threadIdx.x" %t = 0 to 64 {
