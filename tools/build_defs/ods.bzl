@@ -43,3 +43,13 @@ def pass_reference():
         _generate("passes_reference", "Passes.md", "-gen-pass-doc", ["Passes.td"], "Passes.td")
         docs.append("Passes.md")
     native.filegroup(name = "reference", srcs = docs, visibility = ["//visibility:public"])
+
+def option_table(td = "Options.td"):
+    """Generates Options.inc, the table of a tool's command line, from `td`."""
+    native.genrule(
+        name = "options",
+        srcs = [td, "@llvm//:version"],
+        outs = ["Options.inc"],
+        cmd = "$(execpath @llvm//:bin/llvm-tblgen) -gen-opt-parser-defs -I /usr/lib/llvm-22/include $(execpath %s) -o $@" % td,
+        tools = ["@llvm//:bin/llvm-tblgen"],
+    )

@@ -12,6 +12,10 @@ namespace mlir::tir {
 /// Adds the dialect, its interfaces for upstream passes and its transform operations to `registry`.
 void registerAllTirDialects(DialectRegistry &registry);
 
+/// Adds what a program is compiled with, and no more: the dialects of a program's text and those
+/// that the pipelines go through, with their interfaces.
+void registerCompilerDialects(DialectRegistry &registry);
+
 /// Makes every pass and pipeline of tir known by its name; once a process is enough.
 void registerAllTirPasses();
 

@@ -1,0 +1,81 @@
+//===- Pipelines.cpp - the order of the steps, a target each --------*- C++ -*-===//
+//
+// In: a module as imported. Out: the llvm dialect, with nvvm or rocdl in kernels. Each step is here
+// for a reason that stands before it; what a step does is told where it is declared.
+
+#include "tir/Pipelines/Pipelines.h"
+#include "mlir/Pass/PassRegistry.h"
+#include "tir/Analysis/Passes.h"
+#include "tir/Conversion/Passes.h"
+#include "tir/Transforms/Passes.h"
+
+using namespace mlir;
+using namespace mlir::tir;
+
+static constexpr Stage allStages[] = {Stage::Scheduled, Stage::Loops, Stage::Flat, Stage::Split,
+                                      Stage::Target};
+
+void mlir::tir::buildStage(OpPassManager &pm, Stage stage, const LoweringOptions &options) {
+  switch (stage) {
+  case Stage::Scheduled:
+    return;
+  case Stage::Loops:
+    // Calls in device code are judged while they are still the user's, at the places of the script.
+    if (options.machine != Machine::CPU)
+      pm.addPass(createVerifyDeviceCallsPass());
+    return;
+  case Stage::Flat:
+    return;
+  case Stage::Split:
+    return;
+  case Stage::Target:
+    return;
+  }
+}
+
+static void buildAllStages(OpPassManager &pm, const LoweringOptions &options) {
+  for (Stage stage : allStages)
+    buildStage(pm, stage, options);
+}
+
+void mlir::tir::buildToLLVMPipeline(OpPassManager &pm) {
+  buildAllStages(pm, {Machine::CPU, "", false});
+}
+
+void mlir::tir::buildToNVVMPipeline(OpPassManager &pm, StringRef chip, bool inlineDeviceCalls) {
+  buildAllStages(pm, {Machine::NVIDIA, chip.str(), inlineDeviceCalls});
+}
+
+void mlir::tir::buildToROCDLPipeline(OpPassManager &pm, StringRef chip, bool inlineDeviceCalls) {
+  buildAllStages(pm, {Machine::AMD, chip.str(), inlineDeviceCalls});
+}
+
+namespace {
+struct DeviceOptions : PassPipelineOptions<DeviceOptions> {
+  Option<std::string> chip{*this, "chip",
+                           llvm::cl::desc("model of the GPU, for instance gfx90a or sm_80")};
+  Option<bool> inlineDeviceCalls{
+      *this, "inline-device-calls",
+      llvm::cl::desc("inline the calls in device code, which are errors otherwise"),
+      llvm::cl::init(false)};
+};
+} // namespace
+
+void mlir::tir::registerPipelines() {
+  static PassPipelineRegistration<> llvm(
+      "tir-to-llvm", "lowers a program to the llvm dialect for the CPU", buildToLLVMPipeline);
+  static PassPipelineRegistration<DeviceOptions> nvvm(
+      "tir-to-nvvm",
+      "lowers a program to the llvm dialect, its kernels for an NVIDIA GPU (default sm_80)",
+      [](OpPassManager &pm, const DeviceOptions &options) {
+        buildToNVVMPipeline(pm, options.chip.empty() ? "sm_80" : StringRef(options.chip),
+                            options.inlineDeviceCalls);
+      });
+  static PassPipelineRegistration<DeviceOptions> rocdl(
+      "tir-to-rocdl",
+      "lowers a program to the llvm dialect, its kernels for an AMD GPU (default gfx90a)",
+      [](OpPassManager &pm, const DeviceOptions &options) {
+        buildToROCDLPipeline(pm, options.chip.empty() ? "gfx90a" : StringRef(options.chip),
+                             options.inlineDeviceCalls);
+      });
+}
