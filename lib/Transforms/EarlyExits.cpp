@@ -463,7 +463,7 @@ void ExitLowering::lowerLoop(Operation *op) {
 LogicalResult ExitLowering::run(Operation *owner) {
   for (Type type : resultTypes) {
     Value local = createLocal(frame, type, "result", owner->getLoc());
-    if (!local)
+    if (!local) // leave_c3
       return owner->emitError("an early return of a value of type ") << type << " is not supported";
     results.push_back(local);
   }
@@ -496,6 +496,7 @@ static LogicalResult checkPlaces(func::FuncOp function) {
     block.getSignature().walk([&](ReturnOp op) { exit = op; });
     if (!exit)
       return WalkResult::advance();
+    // leave_c2
     exit->emitError("an early return from the signature of a block is not supported");
     return WalkResult::interrupt();
   });
@@ -505,7 +506,7 @@ static LogicalResult checkPlaces(func::FuncOp function) {
 LogicalResult tir::lowerEarlyExits(func::FuncOp function, ExitCounts &counts) {
   if (failed(checkPlaces(function)))
     return failure();
-  if (!function.getBody().hasOneBlock())
+  if (!function.getBody().hasOneBlock()) // leave_c1
     return function.emitError("early exits of a function of several blocks are not supported");
   Block *body = &function.getBody().front();
   auto end = dyn_cast<ReturnOp>(body->back());

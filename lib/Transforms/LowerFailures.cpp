@@ -138,11 +138,11 @@ LogicalResult Failures::check(ModuleOp module) {
       return;
     auto caller = op->getParentOfType<func::FuncOp>();
     InFlightDiagnostic error = op->emitError("function '") << function.getName() << "' may fail";
-    if (!isa<func::CallOp>(op))
+    if (!isa<func::CallOp>(op)) // failure_c1
       error << ", so it can only be called";
-    else if (caller && caller->hasAttr(kMayFail))
+    else if (caller && caller->hasAttr(kMayFail)) // failure_c2
       error << ", but the failures of its caller '" << caller.getName() << "' are lowered already";
-    else
+    else // failure_c3
       error << ", so device code cannot call it; inline it with --inline-device-calls";
     error.attachNote(found->second.reason->getLoc()) << "it may fail here";
     result = failure();
@@ -178,7 +178,7 @@ LogicalResult FunctionRewriter::convertConditional(scf::IfOp op) {
   SmallVector<Value> locals;
   for (Type type : op.getResultTypes()) {
     locals.push_back(createLocal(getFrame(op), type, "chosen", loc));
-    if (!locals.back())
+    if (!locals.back()) // failure_c6
       return op.emitError("a choice of a value of type ")
              << type << " by a condition that may fail is not supported";
   }
@@ -214,7 +214,7 @@ LogicalResult FunctionRewriter::preparePlaces() {
          inner = parent->getParentRegion(), parent = parent->getParentOp()) {
       auto loop = dyn_cast<ForOp>(parent);
       auto block = dyn_cast<BlockOp>(parent);
-      if (block && inner == &block.getSignature()) {
+      if (block && inner == &block.getSignature()) { // failure_c4
         InFlightDiagnostic error = site->emitError("the signature of a block cannot fail");
         error.attachNote(block.getLoc()) << "block '" << block.getName() << "' is here";
         return error;
@@ -223,10 +223,11 @@ LogicalResult FunctionRewriter::preparePlaces() {
         loop.setKind(ForKind::serial); // the lanes fail one after another
       if (isa<scf::IfOp>(parent)) {
         conditionals.insert(parent);
-      } else if (!isa<ForOp, IfOp, AttrOp, WhileOp, BlockOp>(parent)) {
-        InFlightDiagnostic error = site->emitError("'")
-                                   << parent->getName() << "' cannot fail inside";
-        error.attachNote(parent->getLoc()) << "the operation is here";
+      } else if (!isa<ForOp, IfOp, AttrOp, WhileOp, BlockOp>(parent)) { // failure_c5
+        InFlightDiagnostic error =
+            site->emitError("expected only statements of tir around what may fail, but got '")
+            << parent->getName() << "'";
+        error.attachNote(parent->getLoc()) << "it stands here";
         return error;
       }
     }
@@ -349,7 +350,7 @@ void FunctionRewriter::finishJoin(Join &join) {
 }
 
 LogicalResult FunctionRewriter::run(ExitCounts &counts) {
-  if (!function.getBody().hasOneBlock())
+  if (!function.getBody().hasOneBlock()) // failure_c7
     return function.emitError("a function of several blocks that may fail is not supported");
   llvm::append_range(resultTypes, function.getResultTypes());
   if (failed(preparePlaces()))
