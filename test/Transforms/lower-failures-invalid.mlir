@@ -60,9 +60,9 @@ func.func @failure_c4_signature(%c: i1) {
 // -----
 
 func.func @failure_c5_statement_of_another_dialect(%c: i1, %n: index, %one: index) {
-  // expected-note @below {{the operation is here}}
+  // expected-note @below {{it stands here}}
   scf.for %i = %n to %n step %one {
-    // expected-error @below {{'scf.for' cannot fail inside}}
+    // expected-error @below {{expected only statements of tir around what may fail, but got 'scf.for'}}
     tir.assert %c, "ValueError", ["no"]
   }
   return
