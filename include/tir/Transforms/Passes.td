@@ -5,6 +5,20 @@
 
 include "mlir/Pass/PassBase.td"
 
+def InlineDeviceCallsPass : Pass<"tir-inline-device-calls", "::mlir::ModuleOp"> {
+  let summary = "puts the bodies of functions in place of their calls from device code";
+  let description = [{
+    Before: device code that may call functions. After: it calls none that has a body, is not recursive, and holds no
+    kernel of its own; what is left, `tir-verify-device-calls` rejects. The callees stay in the module, for the host
+    may call them too. Early exits of a callee are lowered in the copy. Asked for by `--inline-device-calls`.
+    Example (test/Transforms/inline-device-calls.mlir): in a thread loop, `%y = func.call @twice(%x) : (f32) -> f32`
+    becomes `%y = arith.addf %x, %x : f32`.
+  }];
+  let statistics = [Statistic<"numCalls", "device-calls-inlined", "calls that were replaced by a body">];
+  let dependentDialects = ["::mlir::arith::ArithDialect", "::mlir::func::FuncDialect",
+                           "::mlir::memref::MemRefDialect", "::mlir::tir::TirDialect"];
+}
+
 def LowerFailuresPass : Pass<"tir-lower-failures", "::mlir::ModuleOp"> {
   let summary = "makes failures part of the signature of the functions that may fail";
   let description = [{
