@@ -5,6 +5,7 @@
 // guarantees it; failing allocations are tir-propagate-failures' concern), and memrefs without a
 // scope.
 
+#include "HostSupport.h"
 #include "mlir/Dialect/Func/IR/FuncOps.h"
 #include "mlir/Dialect/GPU/IR/GPUDialect.h"
 #include "mlir/Dialect/SCF/IR/SCF.h"
@@ -36,19 +37,9 @@ bool isDeviceCode(Operation *op) {
          isa<gpu::GPUModuleOp, gpu::GPUFuncOp, gpu::LaunchOp>(op);
 }
 
-/// Returns the bytes that an element of `type` takes; a sub-byte element takes a whole one.
-int64_t elementBytes(Type type) {
-  if (isa<IndexType>(type))
-    return 8;
-  if (auto vector = dyn_cast<VectorType>(type))
-    return llvm::PowerOf2Ceil(llvm::SaturatingMultiply<uint64_t>(
-        vector.getNumElements(), elementBytes(vector.getElementType())));
-  return type.isIntOrFloat() ? llvm::PowerOf2Ceil((type.getIntOrFloatBitWidth() + 7) / 8) : 8;
-}
-
 /// Returns the size of a buffer of constant shape, saturated.
 uint64_t constantBytes(MemRefType type) {
-  uint64_t bytes = elementBytes(type.getElementType());
+  uint64_t bytes = getStorageBytes(type.getElementType());
   for (int64_t size : type.getShape())
     bytes = llvm::SaturatingMultiply<uint64_t>(bytes, size);
   return bytes;
@@ -92,6 +83,8 @@ struct AllocateHostBuffersPass : tir::impl::AllocateHostBuffersPassBase<Allocate
         return alloc.emitOpError(
             "expected a buffer that does not leave the region it is allocated in");
       auto type = cast<MemRefType>(alloc.getBuffer().getType());
+      if (!type.getLayout().isIdentity())
+        return alloc.emitOpError("expected a buffer without a layout, but got ") << type;
       uint64_t bytes = type.hasStaticShape() ? constantBytes(type) : 0;
       if (bytes > static_cast<uint64_t>(kLargestBuffer))
         return alloc.emitOpError("expected a buffer of at most ")

@@ -5,6 +5,7 @@
 
 #include "tir/Target/Host.h"
 #include "HostCode.h"
+#include "HostRuntime.h"
 #include "mlir/Dialect/LLVMIR/LLVMDialect.h"
 #include "mlir/Target/LLVMIR/Dialect/Builtin/BuiltinToLLVMIRTranslation.h"
 #include "mlir/Target/LLVMIR/Dialect/LLVMIR/LLVMToLLVMIRTranslation.h"
@@ -126,6 +127,8 @@ std::unique_ptr<llvm::Module> translate(ModuleOp module, llvm::TargetMachine &ma
   }
   translated->setDataLayout(machine.createDataLayout());
   translated->setTargetTriple(machine.getTargetTriple());
+  if (failed(linkHostRuntime(*translated, module.getLoc())))
+    return nullptr;
   for (llvm::Function &function : *translated)
     if (!function.isDeclaration()) {
       function.addFnAttr("target-cpu", machine.getTargetCPU());

@@ -32,6 +32,98 @@ def AllocateHostBuffersPass : Pass<"tir-allocate-host-buffers", "::mlir::ModuleO
   let dependentDialects = ["::mlir::memref::MemRefDialect"];
 }
 
+def HideFunctionsPass : Pass<"tir-hide-functions", "::mlir::ModuleOp"> {
+  let summary = "gives the bodies of host functions names of their own";
+  let description = [{
+    Before: host functions under the program's names. After: all are private. A public function `f` has become `f.impl`
+    with the attribute `tir.entry = "f"`, from which `tir-create-packed-entries` makes what others call; a private one
+    whose name the C library, LLVM or an external call claims has become `f.private`.
+
+    Example (test/Conversion/hide-functions.mlir): `func.func @main()` becomes
+    `func.func private @main.impl() attributes {tir.entry = "main"}`.
+  }];
+  let statistics = [Statistic<"numRenamed", "renamed-functions", "functions that got another name">];
+}
+
+def PropagateFailuresPass : Pass<"tir-propagate-failures", "::mlir::ModuleOp"> {
+  let summary = "ends functions whose allocations or packed calls fail";
+  let description = [{
+    Before: host functions with branches, `memref.alloc` and `memref.dealloc`, and packed calls with or without a status.
+    After: heap buffers are calls of `aligned_alloc` and `free`. Where there is no memory (or more is asked for than 64
+    bits tell) the function raises a MemoryError, frees what it holds, and returns the status -1; so it does where a
+    packed call fails that had no status. A function that could not fail before gets a status, and its callers test it.
+
+    Example (test/Conversion/propagate-failures.mlir): `func.func private @f() -> f32` with a heap buffer becomes
+    `func.func private @f() -> (i32, f32) attributes {tir.may_fail}`.
+  }];
+  let statistics = [
+    Statistic<"numAllocations", "heap-allocations", "allocations that are tested">,
+    Statistic<"numStatuses", "added-statuses", "functions that got a status">];
+  let dependentDialects = ["::mlir::arith::ArithDialect", "::mlir::cf::ControlFlowDialect", "::mlir::LLVM::LLVMDialect",
+                           "::mlir::ub::UBDialect", "::mlir::tir::TirDialect"];
+}
+
+def CreatePackedEntriesPass : Pass<"tir-create-packed-entries", "::mlir::ModuleOp"> {
+  let summary = "creates the functions that others call";
+  let description = [{
+    Before: functions marked `tir.entry = "f"` (`tir-hide-functions`), with buffers as arguments, and `tir.expect` in their
+    entry blocks. After: `int __tvm_ffi_f(void *self, const TVMFFIAny *args, int32_t n, TVMFFIAny *result)`, which checks
+    its arguments by a constant table, then the facts that no table tells, calls the body and stores what it
+    returns; and the plain C function `int32_t f(arguments..., results *)` unless the C library has one of that name. The
+    facts are gone. A function of several results has the plain one only.
+
+    Example (test/Conversion/create-packed-entries.mlir): `func.func private @f.impl(%A: memref<4xf32>) attributes
+    {tir.entry = "f"}` gets `llvm.func @__tvm_ffi_f` and `llvm.func @f(!llvm.ptr) -> i32`.
+  }];
+  let statistics = [
+    Statistic<"numPacked", "packed-entries", "packed entries">, Statistic<"numPlain", "plain-entries", "plain C entries">];
+  let dependentDialects = ["::mlir::arith::ArithDialect", "::mlir::func::FuncDialect", "::mlir::LLVM::LLVMDialect",
+                           "::mlir::tir::TirDialect"];
+}
+
+def FlattenBufferArgumentsPass : Pass<"tir-flatten-buffer-arguments", "::mlir::ModuleOp"> {
+  let summary = "passes buffers between host functions as pointers";
+  let description = [{
+    Before: host functions and calls with memrefs. After: a buffer is its base pointer, then the sizes that its type
+    leaves open, then such strides, then such an offset; the function makes its buffer of them by `tir.view`.
+
+    Example (test/Conversion/flatten-buffer-arguments.mlir): `func.func private @f(%A: memref<4x?xf32>)` becomes
+    `func.func private @f(%p: !ptr.ptr<#global>, %n: index)`.
+  }];
+  let statistics = [
+    Statistic<"numFunctions", "flattened-functions", "functions that had buffers">,
+    Statistic<"numCalls", "flattened-calls", "calls that passed buffers">];
+  let dependentDialects = ["::mlir::memref::MemRefDialect", "::mlir::tir::TirDialect"];
+}
+
+def LowerOutsideCallsPass : Pass<"tir-lower-outside-calls", "::mlir::ModuleOp"> {
+  let summary = "makes calls out of the module calls of C functions";
+  let description = [{
+    Before: `tir.call_extern`, `tir.call_packed` with a status, and `tir.raise` on the host. After: `llvm.call` of the C
+    function, with the extension of narrow integers that their dtype asks for; a packed call and a raised error are
+    calls of the runtime (`tir_rt_call_packed`, `tir_rt_raise`). One name called with two signatures is an error.
+
+    Example (test/Conversion/lower-outside-calls.mlir): `tir.call_extern "f"(%b) as [ui8] : (i8) -> ()` becomes
+    `llvm.call @f(%b) : (i8 {llvm.zeroext}) -> ()`.
+  }];
+  let statistics = [Statistic<"numLowered", "outside-calls", "calls and raised errors that were lowered">];
+  let dependentDialects = ["::mlir::arith::ArithDialect", "::mlir::LLVM::LLVMDialect", "::mlir::memref::MemRefDialect"];
+}
+
+def ConvertHostToLLVMPass : Pass<"tir-convert-host-to-llvm", "::mlir::ModuleOp"> {
+  let summary = "converts the host to the llvm dialect";
+  let description = [{
+    Before: host functions of scalars and pointers, branches instead of structured control flow, arith, math, vector and
+    memref operations. After: the llvm dialect alone; private functions have internal linkage, which upstream's
+    conversion leaves out. Kernels and thread loops are errors here.
+
+    Example (test/Conversion/convert-host-to-llvm.mlir): `func.func private @f(%x: i32) -> i32` becomes
+    `llvm.func internal @f(%x: i32) -> i32`.
+  }];
+  let statistics = [Statistic<"numFunctions", "host-functions", "functions that were converted">];
+  let dependentDialects = ["::mlir::LLVM::LLVMDialect"];
+}
+
 //===--- device ---------------------------------------------------------------===//
 
 #endif // TIR_CONVERSION_PASSES_TD

@@ -1,0 +1,59 @@
+//===- HostRuntime.cpp - what a program uses of the runtime ----------------*- C++ -*-===//
+//
+// The bitcode of lib/Runtime is carried in this binary; a module gets the functions it calls, as
+// its own internal ones.
+
+#include "HostRuntime.h"
+#include "llvm/ADT/StringSet.h"
+#include "llvm/Bitcode/BitcodeReader.h"
+#include "llvm/IR/Module.h"
+#include "llvm/Linker/Linker.h"
+#include "llvm/Support/MemoryBuffer.h"
+#include "llvm/Transforms/IPO/Internalize.h"
+
+using namespace mlir;
+using namespace mlir::tir;
+
+static const unsigned char bitcode[] = {
+#include "lib/Runtime/Packed.inc"
+};
+
+LogicalResult tir::linkHostRuntime(llvm::Module &module, Location loc) {
+  bool isUsed = llvm::any_of(module, [](llvm::Function &function) {
+    return function.isDeclaration() && function.getName().starts_with("tir_rt_");
+  });
+  if (!isUsed)
+    return success();
+  llvm::MemoryBufferRef bytes(StringRef(reinterpret_cast<const char *>(bitcode), sizeof(bitcode)),
+                              "runtime");
+  auto runtime = llvm::getLazyBitcodeModule(bytes, module.getContext());
+  if (!runtime)
+    return emitError(loc, "cannot read the runtime: ") << llvm::toString(runtime.takeError());
+  (*runtime)->setDataLayout(module.getDataLayout());
+  (*runtime)->setTargetTriple(module.getTargetTriple());
+  // Neither the flags nor the name of the compiler that made the bitcode belong to the program.
+  if (llvm::NamedMDNode *flags = (*runtime)->getModuleFlagsMetadata())
+    flags->eraseFromParent();
+  if (llvm::NamedMDNode *compiler = (*runtime)->getNamedMetadata("llvm.ident"))
+    compiler->eraseFromParent();
+  llvm::StringSet<> linked;
+  bool failed = llvm::Linker::linkModules(module, std::move(*runtime), llvm::Linker::LinkOnlyNeeded,
+                                          [&](llvm::Module &, const llvm::StringSet<> &names) {
+                                            for (const auto &name : names)
+                                              linked.insert(name.getKey());
+                                          });
+  if (failed)
+    return emitError(loc, "cannot link the runtime");
+  for (llvm::GlobalValue &value : module.global_values())
+    if (linked.contains(value.getName()) && !value.isDeclaration()) {
+      value.setLinkage(llvm::GlobalValue::InternalLinkage);
+      value.setVisibility(llvm::GlobalValue::DefaultVisibility);
+    }
+  for (llvm::Function &function : module)
+    if (linked.contains(function.getName()))
+      for (StringRef attribute :
+           {"target-cpu", "target-features", "tune-cpu", "frame-pointer", "min-legal-vector-width",
+            "stack-protector-buffer-size", "no-trapping-math"})
+        function.removeFnAttr(attribute);
+  return success();
+}
