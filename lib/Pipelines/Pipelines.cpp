@@ -27,8 +27,12 @@ void mlir::tir::buildStage(OpPassManager &pm, Stage stage, const LoweringOptions
   case Stage::Flat:
     return;
   case Stage::Split:
+    if (options.machine == Machine::CPU)
+      pm.addPass(createAllocateHostBuffersPass()); // without threads all of it is host
     return;
   case Stage::Target:
+    if (options.machine == Machine::CPU)
+      buildHostToLLVMPipeline(pm);
     return;
   }
 }
