@@ -26,4 +26,34 @@ def VerifyDeviceCallsPass : Pass<"tir-verify-device-calls", "::mlir::ModuleOp"> 
   ];
 }
 
+def VerifyThreadNestsPass : Pass<"tir-verify-thread-nests", "::mlir::func::FuncOp"> {
+  let summary = "rejects thread loops that are no kernel";
+  let description = [{
+    Before: any function. After: unchanged; in each nest of thread loops the loops start at 0 and go in steps of 1, no
+    loop stands in another one of its axis, and the loops of an axis have one extent.
+    Example (test/Analysis/verify-thread-nests-invalid.mlir):
+
+    ```mlir
+    tir.for thread "threadIdx.x" %i = 0 to 64 {
+      // error: axis 'threadIdx.x' is bound by a loop around this one already
+      tir.for thread "threadIdx.x" %j = 0 to 64 {
+    ```
+  }];
+  let statistics = [Statistic<"numNests", "thread-nests-checked", "outermost thread loops">];
+}
+
+def VerifyTargetsPass : Pass<"tir-verify-targets", "::mlir::ModuleOp"> {
+  let summary = "rejects programs that are not for the target";
+  let description = [{
+    Before: any module. After: unchanged. For a GPU some function binds a loop to a thread axis, and public functions
+    that bind none are warned of: they run on the host. For a CPU none does.
+    Example (test/Analysis/verify-targets-gpu-invalid.mlir): with `kind=gpu`, a function with plain loops gives
+    `function 'f' binds no loop to a thread axis; bind a loop, or use --auto-schedule`.
+  }];
+  let options = [
+    Option<"kind", "kind", "std::string", "\"cpu\"", "what the program is compiled for: cpu or gpu">
+  ];
+  let statistics = [Statistic<"numFunctions", "functions-checked", "functions with a body">];
+}
+
 #endif // TIR_ANALYSIS_PASSES_TD

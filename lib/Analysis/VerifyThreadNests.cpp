@@ -1,0 +1,65 @@
+//===- VerifyThreadNests.cpp - thread loops form kernels ----------*- C++ -*-===//
+//
+// In: functions whose outermost thread loops are kernels. The launch of a kernel has one number of
+// threads for an axis, counted from 0: what does not fit is an error at its loop, before anything
+// is lowered. That an axis has a name, and that no value leaves a nest, the operations check
+// themselves.
+
+#include "tir/Analysis/DeviceCode.h"
+#include "tir/Analysis/Passes.h"
+#include "llvm/ADT/StringMap.h"
+
+namespace mlir::tir {
+#define GEN_PASS_DEF_VERIFYTHREADNESTSPASS
+#include "tir/Analysis/Passes.h.inc"
+} // namespace mlir::tir
+
+using namespace mlir;
+using namespace mlir::tir;
+
+/// Checks one thread loop against the loops of its axis that were seen before it in the nest.
+static LogicalResult verifyLoop(ForOp loop, llvm::StringMap<ForOp> &axes) {
+  StringRef axis = loop.getThread().value_or("");
+  if (!loop.isNormalized()) // nest_c1
+    return loop.emitError("expected a loop over '")
+           << axis << "' to start at 0 and go in steps of 1";
+  auto [found, isNew] = axes.try_emplace(axis, loop);
+  if (isNew)
+    return success();
+  ForOp other = found->second;
+  if (other->isProperAncestor(loop)) { // nest_c2
+    InFlightDiagnostic error = loop.emitError("axis '")
+                               << axis << "' is bound by a loop around this one already";
+    error.attachNote(other.getLoc()) << "this loop binds it";
+    return error;
+  }
+  std::optional<APInt> here = loop.getStaticTripCount(), there = other.getStaticTripCount();
+  if (!here || !there || *here == *there)
+    return success();
+  InFlightDiagnostic error = loop.emitError("expected one extent for axis '") // nest_c3
+                             << axis << "' in a kernel, but got " << here->getZExtValue();
+  error.attachNote(other.getLoc()) << "the extent is " << there->getZExtValue() << " here";
+  return error;
+}
+
+namespace {
+struct VerifyThreadNestsPass : tir::impl::VerifyThreadNestsPassBase<VerifyThreadNestsPass> {
+  void runOnOperation() override {
+    bool isValid = true;
+    getOperation()->walk<WalkOrder::PreOrder>([&](ForOp root) {
+      if (!root.isThread())
+        return WalkResult::advance();
+      ++numNests;
+      llvm::StringMap<ForOp> axes;
+      root->walk<WalkOrder::PreOrder>([&](ForOp loop) {
+        if (loop.isThread())
+          isValid &= succeeded(verifyLoop(loop, axes));
+      });
+      return WalkResult::skip();
+    });
+    if (!isValid)
+      return signalPassFailure();
+    markAllAnalysesPreserved();
+  }
+};
+} // namespace
