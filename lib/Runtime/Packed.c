@@ -1,10 +1,10 @@
 //===- Packed.c - the packed convention at run time ---------------------*- C -*-===//
 //
 // What every compiled program would otherwise repeat: the checks of a packed entry, calls of global
-// functions, errors. It is compiled to bitcode that the compiler carries; a program gets what it
-// uses. Tables and calls are written by lib/Conversion (CreatePackedEntries, LowerOutsideCalls);
-// the layout of values and tensors is that of tvm/ffi/c_api.h and dlpack.h, the texts of the
-// checks are those of TVM. Symbols of apache-tvm-ffi are weak: without it, errors are printed.
+// functions, errors. The compiler carries it, compiled, and links it into what it writes. Tables
+// and calls are written by lib/Conversion (CreatePackedEntries, LowerOutsideCalls); the layout of
+// values and tensors is that of tvm/ffi/c_api.h and dlpack.h, the texts of the checks are those of
+// TVM. Symbols of apache-tvm-ffi are weak: without it, errors are printed.
 
 #include <stdint.h>
 
@@ -68,11 +68,13 @@ __attribute__((weak)) int TVMFFIObjectDecRef(void *object);
 int dprintf(int file, const char *format, ...);
 
 #define COLD __attribute__((cold, noinline))
+/// Called by programs; weak, for several object files may hold it.
+#define RUNTIME __attribute__((weak, noinline))
 
 //===--- errors -------------------------------------------------------------------===//
 
 /// Records an error for the caller of the program; without apache-tvm-ffi it goes to stderr.
-COLD void tir_rt_raise(const char *kind, const char **parts, int32_t count) {
+RUNTIME COLD void tir_rt_raise(const char *kind, const char **parts, int32_t count) {
   if (TVMFFIErrorSetRaisedFromCStrParts) {
     TVMFFIErrorSetRaisedFromCStrParts(kind, parts, count);
     return;
@@ -207,7 +209,7 @@ static int32_t takeArgument(const Function *function, int32_t index, const Any *
 //===--- tensors --------------------------------------------------------------------===//
 
 /// Returns the stride of a dimension in elements; a tensor without strides is compact.
-int64_t tir_rt_stride(const Tensor *tensor, int32_t dimension) {
+RUNTIME int64_t tir_rt_stride(const Tensor *tensor, int32_t dimension) {
   if (tensor->strides)
     return tensor->strides[dimension];
   uint64_t stride = 1;
@@ -311,8 +313,8 @@ static int32_t checkTensor(const Function *function, const Value *values, int32_
 
 /// Checks the arguments of a packed call; returns 0 and their values (a Tensor by its address), or
 /// -1 after raising an error.
-__attribute__((noinline)) int32_t tir_rt_check_arguments(const Function *function, const Any *args,
-                                                         int32_t count, Value *values) {
+RUNTIME int32_t tir_rt_check_arguments(const Function *function, const Any *args, int32_t count,
+                                       Value *values) {
   if (count != function->count) {
     Decimal number;
     const char *text[] = {"Expected ",         decimal(&number, function->count),
@@ -341,8 +343,8 @@ static void release(const Any *value) {
 
 /// Calls the global function `name`. The result is converted to `kind`, or dropped if that is
 /// None. Returns 0, or -1 after an error is raised.
-__attribute__((noinline)) int32_t tir_rt_call_packed(const char *name, uint64_t length, Any *args,
-                                                     int32_t count, int32_t kind, Value *out) {
+RUNTIME int32_t tir_rt_call_packed(const char *name, uint64_t length, Any *args, int32_t count,
+                                   int32_t kind, Value *out) {
   void *function = 0;
   if (!TVMFFIFunctionGetGlobal || !TVMFFIFunctionCall) {
     const char *parts[] = {"calling '", name, "' needs apache-tvm-ffi, which is not loaded"};

@@ -118,7 +118,7 @@ FailureOr<std::unique_ptr<llvm::TargetMachine>> createMachine(const HostOptions 
 
 /// Returns the module as LLVM IR that passes LLVM's verifier.
 std::unique_ptr<llvm::Module> translate(ModuleOp module, llvm::TargetMachine &machine,
-                                        llvm::LLVMContext &context) {
+                                        HostOutput output, llvm::LLVMContext &context) {
   // The data layout comes from the machine: what the module says is only for passes on MLIR.
   auto translated = translateModuleToLLVMIR(module, context, "tir", /*disableVerification=*/true);
   if (!translated) {
@@ -127,7 +127,9 @@ std::unique_ptr<llvm::Module> translate(ModuleOp module, llvm::TargetMachine &ma
   }
   translated->setDataLayout(machine.createDataLayout());
   translated->setTargetTriple(machine.getTargetTriple());
-  if (failed(linkHostRuntime(*translated, module.getLoc())))
+  // Text is one module; object files are linked.
+  bool isText = output == HostOutput::LLVMIR || output == HostOutput::Assembly;
+  if (isText && failed(linkHostRuntime(*translated, module.getLoc())))
     return nullptr;
   for (llvm::Function &function : *translated)
     if (!function.isDeclaration()) {
@@ -166,8 +168,8 @@ void tir::registerHostTranslations(DialectRegistry &registry) {
   registerLLVMDialectTranslation(registry);
 }
 
-FailureOr<std::string> tir::generateHostCode(ModuleOp module, HostOutput output,
-                                             const HostOptions &options) {
+FailureOr<HostCode> tir::generateHostCode(ModuleOp module, HostOutput output,
+                                          const HostOptions &options) {
   Location loc = module.getLoc();
   auto machine = createMachine(options, loc);
   if (failed(machine))
@@ -175,15 +177,16 @@ FailureOr<std::string> tir::generateHostCode(ModuleOp module, HostOutput output,
   llvm::LLVMContext context;
   bool failed = false;
   context.setDiagnosticHandler(std::make_unique<ErrorsToMLIR>(loc, failed));
-  std::unique_ptr<llvm::Module> translated = translate(module, **machine, context);
+  std::unique_ptr<llvm::Module> translated = translate(module, **machine, output, context);
   if (!translated)
     return failure();
 
   if (output == HostOutput::LLVMIR) {
-    std::string text;
-    llvm::raw_string_ostream(text) << *translated;
-    return text;
+    HostCode code;
+    llvm::raw_string_ostream(code.bytes) << *translated;
+    return code;
   }
+  StringRef runtime = getHostRuntimeObject(*translated);
   optimize(*translated, **machine, options.optimizationLevel);
   SmallString<0> code;
   llvm::raw_svector_ostream os(code);
@@ -196,16 +199,23 @@ FailureOr<std::string> tir::generateHostCode(ModuleOp module, HostOutput output,
   passes.run(*translated);
   if (failed)
     return failure();
-  return code.str().str();
+  return HostCode{code.str().str(), runtime};
 }
 
 FailureOr<std::string> tir::emitHost(ModuleOp module, HostOutput output,
                                      const HostOptions &options) {
-  FailureOr<std::string> code = generateHostCode(module, output, options);
-  if (failed(code) || output != HostOutput::SharedLibrary)
-    return code;
-  SmallVector<std::string> arguments = {"--gc-sections", "-Bsymbolic", "--hash-style=gnu",
-                                        "--build-id=none"};
+  FailureOr<HostCode> code = generateHostCode(module, output, options);
+  if (failed(code))
+    return failure();
+  SmallVector<StringRef> objects = {code->bytes};
+  if (!code->runtime.empty())
+    objects.push_back(code->runtime);
+  if (output == HostOutput::Object && objects.size() > 1)
+    return linkObjects(objects, {"-r"}, module.getLoc());
+  if (output != HostOutput::SharedLibrary)
+    return std::move(code->bytes);
+  SmallVector<std::string> arguments = {"-shared",          "--gc-sections",   "-Bsymbolic",
+                                        "--hash-style=gnu", "--build-id=none", "-znoexecstack"};
   llvm::append_range(arguments, systemLibraries());
-  return linkSharedObject(*code, arguments, module.getLoc());
+  return linkObjects(objects, arguments, module.getLoc());
 }

@@ -7,9 +7,17 @@
 
 namespace mlir::tir {
 
+/// What is generated for a module.
+struct HostCode {
+  /// LLVM IR, assembly or an object file.
+  std::string bytes;
+  /// The object file of the runtime that `bytes`, if it is an object file, needs; may be empty.
+  StringRef runtime;
+};
+
 /// Returns the LLVM IR, the assembly, or (for any other output) the object file of `module`.
-FailureOr<std::string> generateHostCode(ModuleOp module, HostOutput output,
-                                        const HostOptions &options);
+FailureOr<HostCode> generateHostCode(ModuleOp module, HostOutput output,
+                                     const HostOptions &options);
 
 } // namespace mlir::tir
 

@@ -17,8 +17,8 @@ HostJIT::~HostJIT() = default;
 
 FailureOr<std::unique_ptr<HostJIT>> HostJIT::create(ModuleOp module, ArrayRef<Symbol> symbols,
                                                     const HostOptions &options) {
-  FailureOr<std::string> object = generateHostCode(module, HostOutput::Object, options);
-  if (failed(object))
+  FailureOr<HostCode> code = generateHostCode(module, HostOutput::Object, options);
+  if (failed(code))
     return failure();
   auto fail = [&](llvm::Error error) -> LogicalResult {
     return emitError(module.getLoc(), "the code cannot be loaded: ")
@@ -39,9 +39,11 @@ FailureOr<std::unique_ptr<HostJIT>> HostJIT::create(ModuleOp module, ArrayRef<Sy
   if (!process)
     return fail(process.takeError());
   library.addGenerator(std::move(*process));
-  if (llvm::Error error = (*jit)->addObjectFile(
-          llvm::MemoryBuffer::getMemBufferCopy(*object, module.getName().value_or("tir"))))
-    return fail(std::move(error));
+  for (StringRef object : {StringRef(code->bytes), code->runtime})
+    if (!object.empty())
+      if (llvm::Error error =
+              (*jit)->addObjectFile(llvm::MemoryBuffer::getMemBufferCopy(object, "program")))
+        return fail(std::move(error));
   return std::unique_ptr<HostJIT>(new HostJIT(std::move(*jit)));
 }
 

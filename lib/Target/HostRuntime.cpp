@@ -1,7 +1,7 @@
 //===- HostRuntime.cpp - what a program uses of the runtime ----------------*- C++ -*-===//
 //
-// The bitcode of lib/Runtime is carried in this binary; a module gets the functions it calls, as
-// its own internal ones.
+// lib/Runtime is carried in this binary twice: as an object file, which costs nothing but linking,
+// and as bitcode, of which a module gets what it calls as its own internal functions.
 
 #include "HostRuntime.h"
 #include "llvm/ADT/StringSet.h"
@@ -15,14 +15,26 @@ using namespace mlir;
 using namespace mlir::tir;
 
 static const unsigned char bitcode[] = {
-#include "lib/Runtime/Packed.inc"
+#include "lib/Runtime/Packed.bitcode.inc"
+};
+static const unsigned char object[] = {
+#include "lib/Runtime/Packed.object.inc"
 };
 
-LogicalResult tir::linkHostRuntime(llvm::Module &module, Location loc) {
-  bool isUsed = llvm::any_of(module, [](llvm::Function &function) {
+static bool usesRuntime(const llvm::Module &module) {
+  return llvm::any_of(module, [](const llvm::Function &function) {
     return function.isDeclaration() && function.getName().starts_with("tir_rt_");
   });
-  if (!isUsed)
+}
+
+StringRef tir::getHostRuntimeObject(const llvm::Module &module) {
+  if (!usesRuntime(module))
+    return "";
+  return StringRef(reinterpret_cast<const char *>(object), sizeof(object));
+}
+
+LogicalResult tir::linkHostRuntime(llvm::Module &module, Location loc) {
+  if (!usesRuntime(module))
     return success();
   llvm::MemoryBufferRef bytes(StringRef(reinterpret_cast<const char *>(bitcode), sizeof(bitcode)),
                               "runtime");

@@ -15,6 +15,9 @@ namespace mlir::tir {
 /// failure.
 LogicalResult linkHostRuntime(llvm::Module &module, Location loc);
 
+/// Returns the object file to link to the code of `module`; empty if it calls nothing of it.
+StringRef getHostRuntimeObject(const llvm::Module &module);
+
 } // namespace mlir::tir
 
 #endif // TIR_LIB_TARGET_HOSTRUNTIME_H

@@ -55,14 +55,22 @@ LogicalResult TemporaryFile::write(StringRef bytes, Location loc) const {
   return success();
 }
 
-FailureOr<std::string> tir::linkSharedObject(StringRef object, ArrayRef<std::string> arguments,
-                                             Location loc) {
-  TemporaryFile input("o"), output("so");
-  if (failed(input.write(object, loc)) || failed(output.write("", loc)))
+FailureOr<std::string> tir::linkObjects(ArrayRef<StringRef> objects,
+                                        ArrayRef<std::string> arguments, Location loc) {
+  SmallVector<std::unique_ptr<TemporaryFile>> inputs;
+  TemporaryFile output("so");
+  if (failed(output.write("", loc)))
     return failure();
-  std::string in = input.getPath().str(), out = output.getPath().str();
-  SmallVector<const char *> argv = {"ld.lld", "-shared",   "--threads=1",
-                                    "-o",     out.c_str(), in.c_str()};
+  SmallVector<std::string> paths = {output.getPath().str()};
+  for (StringRef object : objects) {
+    inputs.push_back(std::make_unique<TemporaryFile>("o"));
+    if (failed(inputs.back()->write(object, loc)))
+      return failure();
+    paths.push_back(inputs.back()->getPath().str());
+  }
+  SmallVector<const char *> argv = {"ld.lld", "--threads=1", "-o"};
+  for (const std::string &path : paths)
+    argv.push_back(path.c_str());
   for (const std::string &argument : arguments)
     argv.push_back(argument.c_str());
 

@@ -27,11 +27,11 @@ private:
   std::string path;
 };
 
-/// Returns the ELF shared object that lld makes of `object` (the bytes of an object file) with the
-/// further `arguments`, after an error at `loc` on failure. One link runs at a time; lld sets every
-/// cl::opt of the process back to its default.
-FailureOr<std::string> linkSharedObject(StringRef object, ArrayRef<std::string> arguments,
-                                        Location loc);
+/// Returns what lld makes of `objects` (the bytes of object files) with the further `arguments`,
+/// after an error at `loc` on failure. One link runs at a time; lld sets every cl::opt of the
+/// process back to its default.
+FailureOr<std::string> linkObjects(ArrayRef<StringRef> objects, ArrayRef<std::string> arguments,
+                                   Location loc);
 
 } // namespace mlir::tir
 
