@@ -56,4 +56,23 @@ def VerifyTargetsPass : Pass<"tir-verify-targets", "::mlir::ModuleOp"> {
   let statistics = [Statistic<"numFunctions", "functions-checked", "functions with a body">];
 }
 
+def VerifyBoundsPass : Pass<"tir-verify-bounds", "::mlir::func::FuncOp"> {
+  let summary = "rejects accesses that are proved to leave their buffer";
+  let description = [{
+    Before: any function. After: unchanged, and no access is proved to be out of bounds. An access is, where every
+    value that its index may have lies outside; or where its index is linear in the variables of loops with constant
+    bounds, nothing keeps an iteration from the access, and the first or the last value lies outside. What is under a
+    condition, in a while, or behind an early exit is not judged, so nothing is rejected that may be right.
+    Example (test/Analysis/verify-bounds-invalid.mlir):
+
+    ```mlir
+    tir.for %i = 0 to 65 {
+      // error: index 0 of buffer 'A' goes from 0 to 64, but must be from 0 to 63
+      memref.store %x, %A[%i] : memref<64xf32>
+    }
+    ```
+  }];
+  let statistics = [Statistic<"numAccesses", "accesses-judged", "accesses that nothing guards">];
+}
+
 #endif // TIR_ANALYSIS_PASSES_TD
