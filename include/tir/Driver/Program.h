@@ -1,0 +1,102 @@
+//===- Program.h - a function of a program, to be called ------------*- C++ -*-===//
+//
+// Compiles a program for the CPU of this process and calls one of its functions through its packed
+// entry, as tvm_ffi would.
+
+#ifndef TIR_DRIVER_PROGRAM_H
+#define TIR_DRIVER_PROGRAM_H
+
+#include "mlir/Support/LLVM.h"
+#include "llvm/Support/Error.h"
+#include "llvm/Support/MemoryBuffer.h"
+#include <memory>
+#include <string>
+#include <vector>
+
+namespace mlir::tir {
+
+class HostJIT;
+
+/// A type of TVM's data, as DLPack writes it.
+struct DataType {
+  /// Codes of DLPack that are more than a number here; a code from `Float8` on is one of the small
+  /// floats.
+  enum Code : uint8_t {
+    Int = 0,
+    UInt = 1,
+    Float = 2,
+    Handle = 3,
+    BFloat = 4,
+    Bool = 6,
+    Float8 = 7
+  };
+
+  uint8_t code = Int;
+  uint8_t bits = 0;
+  uint16_t lanes = 1;
+  /// As a script writes it: `float32`, `uint8x4`, `bool`.
+  std::string name;
+};
+
+/// A parameter of a function.
+struct Parameter {
+  enum class Kind { Scalar, Buffer, Pointer };
+
+  Kind kind = Kind::Scalar;
+  /// As the script calls it: a matched buffer by the buffer's name, its handle is an alias.
+  std::string name;
+  std::vector<std::string> aliases;
+  /// Type of the scalar, or of the buffer's elements.
+  DataType type;
+  /// Sizes of a buffer: a number, a name, or an expression of names, as the script writes it; `?`
+  /// is unknown.
+  std::vector<std::string> shape;
+  /// Returns whether the function may write the buffer.
+  bool isWritten = false;
+};
+
+/// What a parameter is called with: a scalar's value, or a place in memory.
+struct Argument {
+  int64_t integer = 0;
+  double real = 0;
+  void *data = nullptr;
+  std::vector<int64_t> shape;
+};
+
+/// What a function returns.
+struct ReturnValue {
+  enum class Kind { None, Integer, Bool, Real, Other };
+
+  Kind kind = Kind::None;
+  int64_t integer = 0;
+  double real = 0;
+};
+
+/// A function, compiled.
+class Program {
+public:
+  /// Returns the function `name` of `source`, compiled for this machine; an empty name means
+  /// `main`, or the only public function. Errors go to `diagnostics`.
+  static FailureOr<std::unique_ptr<Program>> create(std::unique_ptr<llvm::MemoryBuffer> source,
+                                                    StringRef name, llvm::raw_ostream &diagnostics);
+  ~Program();
+
+  StringRef getName() const { return name; }
+  ArrayRef<Parameter> getParameters() const { return parameters; }
+
+  /// Calls the function. An error of its own, such as a failed assertion, is the Error:
+  /// `ValueError: ...`.
+  llvm::Expected<ReturnValue> call(ArrayRef<Argument> arguments) const;
+
+private:
+  Program() = default;
+
+  std::string name;
+  std::vector<Parameter> parameters;
+  std::unique_ptr<HostJIT> code;
+  void *entry = nullptr;
+};
+
+} // namespace mlir::tir
+
+#endif // TIR_DRIVER_PROGRAM_H

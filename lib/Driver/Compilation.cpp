@@ -1,0 +1,212 @@
+//===- Compilation.cpp - a program on its way through the stages ----*- C++ -*-===//
+//
+// Loads a source, runs the stages of the flow up to a border, and hands what is there to Target.
+// Errors are reported where they belong in the source.
+
+#include "Compilation.h"
+#include "mlir/Dialect/Func/IR/FuncOps.h"
+#include "mlir/Pass/PassManager.h"
+#include "tir/Driver/InitAll.h"
+#include "tir/Driver/Load.h"
+#include "tir/IR/Tir.h"
+#include "tir/Target/Host.h"
+#include "llvm/Support/FileSystem.h"
+#include "llvm/Support/Path.h"
+#include "llvm/Support/thread.h"
+
+using namespace mlir;
+using namespace mlir::tir;
+
+/// Above this size of a source, MLIR's threads are worth their start.
+static constexpr size_t threadingThreshold = 100000;
+
+/// The stack of a compilation, for parsers and passes that call themselves at every level of
+/// nesting.
+static constexpr unsigned stackSize = 256 << 20;
+
+static DialectRegistry makeRegistry() {
+  DialectRegistry registry;
+  registerCompilerDialects(registry);
+  return registry;
+}
+
+Compilation::Compilation(std::unique_ptr<llvm::MemoryBuffer> source, const CompileOptions &options,
+                         llvm::raw_ostream &diagnostics)
+    : options(options), context(makeRegistry(), source->getBufferSize() > threadingThreshold
+                                                    ? MLIRContext::Threading::ENABLED
+                                                    : MLIRContext::Threading::DISABLED),
+      handler(sources, &context, diagnostics),
+      place(FileLineColLoc::get(&context, source->getBufferIdentifier(), 1, 1)) {
+  context.printOpOnDiagnostic(false); // an op may hold a whole module, code objects included
+  sources.AddNewSourceBuffer(std::move(source), llvm::SMLoc());
+}
+
+std::string Compilation::print() const {
+  std::string text;
+  llvm::raw_string_ostream os(text);
+  module.get()->print(os);
+  os << '\n';
+  return text;
+}
+
+LogicalResult Compilation::saveStage(const Twine &name) {
+  if (options.stagesFolder.empty())
+    return success();
+  std::error_code error = llvm::sys::fs::create_directories(options.stagesFolder);
+  llvm::SmallString<128> path(options.stagesFolder);
+  llvm::sys::path::append(path, Twine(numSaved++) + "-" + name + ".mlir");
+  if (!error) {
+    llvm::raw_fd_ostream os(path, error);
+    if (!error) {
+      os << print();
+      os.close();
+      error = os.error();
+      os.clear_error();
+    }
+  }
+  if (error)
+    return emitError(place, "cannot write '") << path << "': " << error.message();
+  return success();
+}
+
+LogicalResult Compilation::findTarget() {
+  if (options.target) {
+    target = *options.target;
+  } else {
+    // The program's own target is told by Import.
+    if (!options.chip.empty() &&
+        failed(setChip(target, options.chip, [&](const Twine &text) { emitError(place, text); })))
+      return failure();
+  }
+  if (target.isGPU() && target.chip.empty()) {
+    target.chip = defaultChip(target.kind).str();
+    emitRemark(place, "the target names no chip; the code is for ") << target.chip;
+  }
+  return success();
+}
+
+LogicalResult Compilation::checkOutput() {
+  bool allowed = true;
+  switch (options.output) {
+  case OutputKind::Object:
+    allowed = !target.isGPU();
+    break;
+  case OutputKind::Ptx:
+  case OutputKind::Cubin:
+    allowed = target.kind == TargetName::Kind::NVIDIA;
+    break;
+  case OutputKind::Hsaco:
+    allowed = target.kind == TargetName::Kind::AMD;
+    break;
+  default: // a shared object that launches has an error at its loop
+    break;
+  }
+  if (allowed)
+    return success();
+  return emitError(place, "there is no output of kind '")
+         << nameOf(options.output) << "' for " << nameOf(target)
+         << "; name another machine with --target";
+}
+
+LogicalResult Compilation::checkThreads() {
+  tir::ForOp loop;
+  module->walk([&](tir::ForOp op) {
+    if (!op.isThread())
+      return WalkResult::advance();
+    loop = op;
+    return WalkResult::interrupt();
+  });
+  if (!target.isGPU()) {
+    if (loop)
+      return loop.emitError("this loop over '") << loop.getThread().value_or("")
+                                                << "' runs on a GPU, but the target is cpu; run it "
+                                                   "with tir-run --device=emulated:CHIP";
+    return success();
+  }
+  if (!loop) {
+    Location where = place;
+    for (func::FuncOp function : module->getOps<func::FuncOp>())
+      if (!function.isPrivate()) {
+        where = function.getLoc();
+        break;
+      }
+    return emitError(where, "no loop is bound to threads, so that there is nothing to run on ")
+           << nameOf(target)
+           << "; bind a loop to 'blockIdx.x' or 'threadIdx.x', or compile with --target=cpu";
+  }
+  if (options.output == OutputKind::SharedObject)
+    return loop.emitError("launching kernels from a shared object is not supported yet; "
+                          "--emit=split shows the host's "
+                          "side, and --emit=hsaco, ptx or cubin writes the kernels");
+  return success();
+}
+
+LogicalResult Compilation::runStage(Stage stage) {
+  LoweringOptions lowering;
+  lowering.machine = target.kind == TargetName::Kind::CPU   ? Machine::CPU
+                     : target.kind == TargetName::Kind::AMD ? Machine::AMD
+                                                            : Machine::NVIDIA;
+  lowering.chip = target.chip;
+  lowering.inlineDeviceCalls = options.inlineDeviceCalls;
+  PassManager pm(&context);
+  buildStage(pm, stage, lowering);
+  return pm.run(*module);
+}
+
+FailureOr<std::string> Compilation::emit() {
+  HostOptions host;
+  host.cpu = target.chip;
+  switch (options.output) {
+  case OutputKind::LLVMIR:
+    return emitHost(*module, HostOutput::LLVMIR, host);
+  case OutputKind::Assembly:
+    return emitHost(*module, HostOutput::Assembly, host);
+  case OutputKind::Object:
+    return emitHost(*module, HostOutput::Object, host);
+  case OutputKind::SharedObject:
+    return emitHost(*module, HostOutput::SharedLibrary, host);
+  default:
+    return emitError(place, "no output of kind '")
+               << nameOf(options.output) << "' for " << nameOf(target),
+           failure();
+  }
+}
+
+LogicalResult Compilation::load() {
+  module = loadProgram(sources, &context);
+  if (!module)
+    return failure();
+  module.get()->setLoc(place);
+  if (!options.function.empty() && failed(keepFunction(*module, options.function)))
+    return failure();
+  return saveStage("tir");
+}
+
+LogicalResult Compilation::lower(OutputKind output) {
+  if (output == OutputKind::Tir)
+    return success();
+  static constexpr struct {
+    Stage stage;
+    OutputKind output;
+  } flow[] = {{Stage::Scheduled, OutputKind::Scheduled},
+              {Stage::Loops, OutputKind::Loops},
+              {Stage::Flat, OutputKind::Flat},
+              {Stage::Split, OutputKind::Split},
+              {Stage::Target, OutputKind::LLVMDialect}};
+  for (auto [stage, border] : flow) {
+    // What a schedule binds counts, so that the machine is looked at behind it.
+    if (stage == Stage::Loops &&
+        (failed(findTarget()) || failed(checkOutput()) || failed(checkThreads())))
+      return failure();
+    if (failed(runStage(stage)) || failed(saveStage(nameOf(border))))
+      return failure();
+    if (border == output)
+      return success();
+  }
+  return success();
+}
+
+void mlir::tir::runWithDeepStack(llvm::function_ref<void()> work) {
+  llvm::thread worker(std::optional<unsigned>(stackSize), [&] { work(); });
+  worker.join();
+}
