@@ -20,9 +20,22 @@ void mlir::tir::buildStage(OpPassManager &pm, Stage stage, const LoweringOptions
   case Stage::Scheduled:
     return;
   case Stage::Loops:
-    // Calls in device code are judged while they are still the user's, at the places of the script.
-    if (options.machine != Machine::CPU)
+    // What the user wrote is judged while it still has the places of the script: is it for this
+    // target, do its thread loops form kernels, does each access hit its buffer?
+    pm.addPass(createVerifyTargetsPass({options.machine == Machine::CPU ? "cpu" : "gpu"}));
+    pm.addNestedPass<func::FuncOp>(createVerifyThreadNestsPass());
+    pm.addNestedPass<func::FuncOp>(createVerifyBoundsPass());
+    // Calls in device code are inlined before their callees get a status, and what is left is
+    // rejected.
+    if (options.machine != Machine::CPU) {
+      if (options.inlineDeviceCalls)
+        pm.addPass(createInlineDeviceCallsPass());
       pm.addPass(createVerifyDeviceCallsPass());
+    }
+    // Failures become early returns, so they come before the pass that lowers these. No pass behind
+    // it sees an exit.
+    pm.addPass(createLowerFailuresPass());
+    pm.addNestedPass<func::FuncOp>(createLowerEarlyExitsPass());
     return;
   case Stage::Flat:
     return;
