@@ -186,7 +186,7 @@ FailureOr<HostCode> tir::generateHostCode(ModuleOp module, HostOutput output,
     llvm::raw_string_ostream(code.bytes) << *translated;
     return code;
   }
-  StringRef runtime = getHostRuntimeObject(*translated);
+  SmallVector<StringRef> runtime = getHostRuntimeObjects(*translated);
   optimize(*translated, **machine, options.optimizationLevel);
   SmallString<0> code;
   llvm::raw_svector_ostream os(code);
@@ -208,8 +208,7 @@ FailureOr<std::string> tir::emitHost(ModuleOp module, HostOutput output,
   if (failed(code))
     return failure();
   SmallVector<StringRef> objects = {code->bytes};
-  if (!code->runtime.empty())
-    objects.push_back(code->runtime);
+  llvm::append_range(objects, code->runtime);
   if (output == HostOutput::Object && objects.size() > 1)
     return linkObjects(objects, {"-r"}, module.getLoc());
   if (output != HostOutput::SharedLibrary)

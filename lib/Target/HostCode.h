@@ -11,8 +11,8 @@ namespace mlir::tir {
 struct HostCode {
   /// LLVM IR, assembly or an object file.
   std::string bytes;
-  /// The object file of the runtime that `bytes`, if it is an object file, needs; may be empty.
-  StringRef runtime;
+  /// The object files of the runtime that `bytes`, if it is an object file, needs.
+  SmallVector<StringRef> runtime;
 };
 
 /// Returns the LLVM IR, the assembly, or (for any other output) the object file of `module`.

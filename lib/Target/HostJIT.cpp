@@ -39,11 +39,12 @@ FailureOr<std::unique_ptr<HostJIT>> HostJIT::create(ModuleOp module, ArrayRef<Sy
   if (!process)
     return fail(process.takeError());
   library.addGenerator(std::move(*process));
-  for (StringRef object : {StringRef(code->bytes), code->runtime})
-    if (!object.empty())
-      if (llvm::Error error =
-              (*jit)->addObjectFile(llvm::MemoryBuffer::getMemBufferCopy(object, "program")))
-        return fail(std::move(error));
+  SmallVector<StringRef> objects = {code->bytes};
+  llvm::append_range(objects, code->runtime);
+  for (StringRef object : objects)
+    if (llvm::Error error =
+            (*jit)->addObjectFile(llvm::MemoryBuffer::getMemBufferCopy(object, "program")))
+      return fail(std::move(error));
   return std::unique_ptr<HostJIT>(new HostJIT(std::move(*jit)));
 }
 

@@ -1,11 +1,13 @@
 //===- HostRuntime.cpp - what a program uses of the runtime ----------------*- C++ -*-===//
 //
-// lib/Runtime is carried in this binary twice: as an object file, which costs nothing but linking,
+// lib/Runtime is carried in this binary twice: as object files, which cost nothing but linking,
 // and as bitcode, of which a module gets what it calls as its own internal functions.
 
 #include "HostRuntime.h"
 #include "llvm/ADT/StringSet.h"
 #include "llvm/Bitcode/BitcodeReader.h"
+#include "llvm/IR/InstIterator.h"
+#include "llvm/IR/IntrinsicInst.h"
 #include "llvm/IR/Module.h"
 #include "llvm/Linker/Linker.h"
 #include "llvm/Support/MemoryBuffer.h"
@@ -17,9 +19,16 @@ using namespace mlir::tir;
 static const unsigned char bitcode[] = {
 #include "lib/Runtime/Packed.bitcode.inc"
 };
-static const unsigned char object[] = {
+static const unsigned char packedObject[] = {
 #include "lib/Runtime/Packed.object.inc"
 };
+static const unsigned char floatsObject[] = {
+#include "lib/Runtime/Floats.object.inc"
+};
+
+template <size_t size> static StringRef asBytes(const unsigned char (&bytes)[size]) {
+  return StringRef(reinterpret_cast<const char *>(bytes), size);
+}
 
 static bool usesRuntime(const llvm::Module &module) {
   return llvm::any_of(module, [](const llvm::Function &function) {
@@ -27,17 +36,37 @@ static bool usesRuntime(const llvm::Module &module) {
   });
 }
 
-StringRef tir::getHostRuntimeObject(const llvm::Module &module) {
-  if (!usesRuntime(module))
-    return "";
-  return StringRef(reinterpret_cast<const char *>(object), sizeof(object));
+/// Returns true for a module with numbers that some CPUs convert by a call.
+static bool usesNarrowFloats(const llvm::Module &module) {
+  auto isNarrow = [](const llvm::Value &value) {
+    return value.getType()->getScalarType()->isHalfTy() ||
+           value.getType()->getScalarType()->isBFloatTy();
+  };
+  for (const llvm::Function &function : module)
+    for (const llvm::Instruction &instruction : llvm::instructions(function)) {
+      const auto *call = llvm::dyn_cast<llvm::IntrinsicInst>(&instruction);
+      if (isNarrow(instruction) ||
+          llvm::any_of(instruction.operand_values(),
+                       [&](auto *operand) { return isNarrow(*operand); }) ||
+          (call && call->getIntrinsicID() == llvm::Intrinsic::powi))
+        return true;
+    }
+  return false;
+}
+
+SmallVector<StringRef> tir::getHostRuntimeObjects(const llvm::Module &module) {
+  SmallVector<StringRef> objects;
+  if (usesRuntime(module))
+    objects.push_back(asBytes(packedObject));
+  if (usesNarrowFloats(module))
+    objects.push_back(asBytes(floatsObject));
+  return objects;
 }
 
 LogicalResult tir::linkHostRuntime(llvm::Module &module, Location loc) {
   if (!usesRuntime(module))
     return success();
-  llvm::MemoryBufferRef bytes(StringRef(reinterpret_cast<const char *>(bitcode), sizeof(bitcode)),
-                              "runtime");
+  llvm::MemoryBufferRef bytes(asBytes(bitcode), "runtime");
   auto runtime = llvm::getLazyBitcodeModule(bytes, module.getContext());
   if (!runtime)
     return emitError(loc, "cannot read the runtime: ") << llvm::toString(runtime.takeError());

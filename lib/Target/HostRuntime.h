@@ -15,8 +15,8 @@ namespace mlir::tir {
 /// failure.
 LogicalResult linkHostRuntime(llvm::Module &module, Location loc);
 
-/// Returns the object file to link to the code of `module`; empty if it calls nothing of it.
-StringRef getHostRuntimeObject(const llvm::Module &module);
+/// Returns the object files that the code of `module` has to be linked with.
+SmallVector<StringRef> getHostRuntimeObjects(const llvm::Module &module);
 
 } // namespace mlir::tir
 
