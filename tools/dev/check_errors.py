@@ -47,6 +47,8 @@ def statement_at(text, start):
             depth -= 1
             if depth < 0:
                 return text[start:i]
+            if depth == 0 and text[i + 1 :].lstrip().startswith("{"):
+                return ""  # the definition of a function, not a call
         elif c == ";" and depth <= 0:
             return text[start:i]
         i += 1

@@ -90,6 +90,8 @@ private:
     if (!isName(name))
       return std::nullopt;
     rest = rest.drop_front(name.size());
+    if (rest.starts_with("(")) // a function
+      return std::nullopt;
     auto found = sizes.find(name);
     if (found != sizes.end())
       return found->second;
