@@ -50,7 +50,7 @@ else
 fi
 
 # Where tests find it.
-setting="test --test_env=TIR_VENV=$venv"
+setting="build --test_env=TIR_VENV=$venv"
 if [ "$(cat .bazelrc.user 2>/dev/null)" != "$setting" ]; then
   say "writing the place of the Python environment to .bazelrc.user"
   echo "$setting" > .bazelrc.user

@@ -108,37 +108,19 @@ LogicalResult Compilation::checkOutput() {
          << "; name another machine with --target";
 }
 
-LogicalResult Compilation::checkThreads() {
-  tir::ForOp loop;
-  module->walk([&](tir::ForOp op) {
-    if (!op.isThread())
+LogicalResult Compilation::checkLaunches() {
+  if (!target.isGPU() || options.output != OutputKind::SharedObject)
+    return success();
+  Location where = place;
+  module->walk<WalkOrder::PreOrder>([&](tir::ForOp loop) {
+    if (!loop.isThread())
       return WalkResult::advance();
-    loop = op;
+    where = loop.getLoc();
     return WalkResult::interrupt();
   });
-  if (!target.isGPU()) {
-    if (loop)
-      return loop.emitError("this loop over '") << loop.getThread().value_or("")
-                                                << "' runs on a GPU, but the target is cpu; run it "
-                                                   "with tir-run --device=emulated:CHIP";
-    return success();
-  }
-  if (!loop) {
-    Location where = place;
-    for (func::FuncOp function : module->getOps<func::FuncOp>())
-      if (!function.isPrivate()) {
-        where = function.getLoc();
-        break;
-      }
-    return emitError(where, "no loop is bound to threads, so that there is nothing to run on ")
-           << nameOf(target)
-           << "; bind a loop to 'blockIdx.x' or 'threadIdx.x', or compile with --target=cpu";
-  }
-  if (options.output == OutputKind::SharedObject)
-    return loop.emitError("launching kernels from a shared object is not supported yet; "
-                          "--emit=split shows the host's "
-                          "side, and --emit=hsaco, ptx or cubin writes the kernels");
-  return success();
+  return emitError(where, "launching kernels from a shared object is not supported yet; "
+                          "--emit=split shows the host's side, and --emit=hsaco, ptx or cubin "
+                          "writes the kernels");
 }
 
 LogicalResult Compilation::runStage(Stage stage) {
@@ -196,7 +178,7 @@ LogicalResult Compilation::lower(OutputKind output) {
   for (auto [stage, border] : flow) {
     // What a schedule binds counts, so that the machine is looked at behind it.
     if (stage == Stage::Loops &&
-        (failed(findTarget()) || failed(checkOutput()) || failed(checkThreads())))
+        (failed(findTarget()) || failed(checkOutput()) || failed(checkLaunches())))
       return failure();
     if (failed(runStage(stage)) || failed(saveStage(nameOf(border))))
       return failure();

@@ -39,7 +39,7 @@ public:
 private:
   LogicalResult findTarget();
   LogicalResult checkOutput();
-  LogicalResult checkThreads();
+  LogicalResult checkLaunches();
   LogicalResult runStage(Stage stage);
   LogicalResult saveStage(const Twine &name);
 
