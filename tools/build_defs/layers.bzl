@@ -48,6 +48,8 @@ def tir_layer(deps = [], linkopts = []):
         srcs = native.glob(["*.cpp", "*.h"]),
         copts = PCH_COPTS,
         linkopts = linkopts,
+        # libTIR.so holds all of a layer, also what no tool uses.
+        alwayslink = True,
         deps = ["//include/tir/" + layer, "//tools/build_defs:pch", "@llvm//:mlir"] +
                ["//lib/" + other for other in LAYERS[layer]] + deps,
         visibility = ["//visibility:public"],
