@@ -1,0 +1,846 @@
+//===- Evaluator.cpp - the Python that scripts compute with ---------*- C++ -*-===//
+
+#include "tir/Import/Evaluator.h"
+#include "llvm/ADT/StringExtras.h"
+#include "llvm/Support/FormatVariadic.h"
+
+using namespace mlir;
+using namespace mlir::tir::script;
+using Kind = Val::Kind;
+
+namespace {
+/// What a script may compute before it counts as endless.
+constexpr uint64_t kMaxSteps = 20'000'000;
+constexpr unsigned kMaxCalls = 200;
+constexpr size_t kMaxElements = 1'000'000;
+
+/// The shortest name of a module: both eras' TIR is "T".
+StringRef normalize(StringRef path) {
+  if (path == "tvm.script.tir" || path == "tvm.script.tirx" || path == "tvm.script.tile")
+    return "T";
+  if (path == "tvm.script.ir")
+    return "I";
+  if (path == "tvm.script.relax")
+    return "R";
+  return path;
+}
+} // namespace
+
+StringRef tir::script::describe(const Val &value) {
+  switch (value.kind) {
+  case Kind::Unset:
+    return "an error";
+  case Kind::None:
+    return "None";
+  case Kind::Bool:
+    return "a truth value";
+  case Kind::Int:
+    return "an integer";
+  case Kind::Float:
+    return "a float";
+  case Kind::Str:
+    return "text";
+  case Kind::Tuple:
+    return "a tuple";
+  case Kind::List:
+    return "a list";
+  case Kind::Dict:
+    return "a dictionary";
+  case Kind::Range:
+    return "a range";
+  case Kind::Path:
+    return "a name of a module";
+  case Kind::Function:
+    return "a function of the script";
+  case Kind::Imm:
+    return "a constant";
+  case Kind::Expr:
+    return "an expression";
+  case Kind::Var:
+    return "a variable of a shape";
+  case Kind::Buffer:
+    return "a buffer";
+  case Kind::Pointer:
+    return "a pointer";
+  case Kind::Thread:
+    return "a thread axis";
+  case Kind::Symbol:
+    return "a function of the program";
+  case Kind::Object:
+    return "an object";
+  case Kind::Opaque:
+    return "something that is not known before the program runs";
+  case Kind::Void:
+    return "the result of a call that has none";
+  }
+  return "a value";
+}
+
+Evaluator::Evaluator(Diagnostics &diagnostics)
+    : scope(std::make_shared<Scope>(nullptr)), diagnostics(diagnostics) {}
+
+Val Evaluator::error(SMLoc loc, const llvm::Twine &text) {
+  diagnostics.error(loc) << text;
+  return {};
+}
+
+StringRef Evaluator::keep(const llvm::Twine &text) {
+  SmallString<64> buffer;
+  return texts.copy(text.toStringRef(buffer));
+}
+
+bool Evaluator::step(SMLoc loc) {
+  if (++steps <= kMaxSteps)
+    return true;
+  if (steps == kMaxSteps + 1)
+    error(loc, "the script computes for too long");
+  return false;
+}
+
+//===--- names ----------------------------------------------------------------===//
+
+Val *Evaluator::lookup(StringRef name) {
+  for (Scope *at = scope.get(); at; at = at->parent.get())
+    if (auto found = at->names.find(name); found != at->names.end())
+      return &found->second;
+  return nullptr;
+}
+
+/// Returns how many single changes make one word of another, or more than `limit`.
+static unsigned distance(StringRef a, StringRef b, unsigned limit) {
+  return a.edit_distance(b, /*AllowReplacements=*/true, limit);
+}
+
+Val Evaluator::evalName(const NameExpr *name) {
+  if (Val *value = lookup(name->name))
+    return *value;
+  static constexpr StringRef kBuiltins[] = {
+      "range",     "len",  "min",   "max",        "int",  "float", "str",      "abs",    "sum",
+      "enumerate", "zip",  "list",  "tuple",      "bool", "print", "reversed", "sorted", "all",
+      "any",       "dict", "round", "isinstance", "map",  "slice", "set",      "type",   "object"};
+  if (llvm::is_contained(kBuiltins, name->name))
+    return Val::text(Kind::Path, name->name);
+  StringRef best;
+  unsigned least = name->name.size() > 3 ? 3 : 2;
+  for (Scope *at = scope.get(); at; at = at->parent.get())
+    for (const auto &entry : at->names)
+      if (unsigned d = distance(name->name, entry.first(), least); d < least) {
+        least = d;
+        best = entry.first();
+      }
+  InFlightDiagnostic report = diagnostics.error(name->loc);
+  report << "unknown name '" << name->name << "'";
+  if (!best.empty())
+    report << "; did you mean '" << best << "'?";
+  return {};
+}
+
+void Evaluator::import(const Stmt *statement) {
+  if (auto *plain = llvm::dyn_cast<ImportStmt>(statement)) {
+    for (const Alias &alias : plain->names) {
+      // `import a.b` makes a known, `import a.b as c` makes c known.
+      bool isRenamed = alias.name.data() != alias.path.data();
+      StringRef path = isRenamed ? alias.path : alias.path.split('.').first;
+      define(isRenamed ? alias.name : path, Val::text(Kind::Path, normalize(path)));
+    }
+  } else if (auto *from = llvm::dyn_cast<ImportFromStmt>(statement)) {
+    StringRef module = normalize(from->module);
+    for (const Alias &alias : from->names)
+      if (alias.path != "*")
+        define(alias.name, Val::text(Kind::Path, normalize(keep(module + "." + alias.path))));
+  }
+}
+
+bool Evaluator::assign(const Expr *target, const Val &value) {
+  if (auto *name = llvm::dyn_cast<NameExpr>(target)) {
+    define(name->name, value);
+    return true;
+  }
+  ArrayRef<Expr *> targets;
+  if (auto *tuple = llvm::dyn_cast<TupleExpr>(target))
+    targets = tuple->elements;
+  else if (auto *list = llvm::dyn_cast<ListExpr>(target))
+    targets = list->elements;
+  else
+    return static_cast<bool>(error(target->loc, "cannot assign to this here"));
+  if (value.is(Kind::Opaque)) { // its parts are as little known
+    for (Expr *part : targets)
+      if (!assign(llvm::isa<StarredExpr>(part) ? llvm::cast<StarredExpr>(part)->value : part,
+                  value))
+        return false;
+    return true;
+  }
+  std::optional<std::vector<Val>> values = elements(value, target->loc);
+  if (!values)
+    return false;
+  auto *starred = llvm::find_if(targets, [](Expr *expr) { return llvm::isa<StarredExpr>(expr); });
+  bool hasStar = starred != targets.end();
+  if (hasStar ? values->size() + 1 < targets.size() : values->size() != targets.size())
+    return static_cast<bool>(error(target->loc, "expected " + llvm::Twine(targets.size()) +
+                                                    " values to assign, but got " +
+                                                    llvm::Twine(values->size())));
+  size_t position = 0;
+  for (Expr *part : targets) {
+    auto *star = llvm::dyn_cast<StarredExpr>(part);
+    if (!star) {
+      if (!assign(part, (*values)[position++]))
+        return false;
+      continue;
+    }
+    size_t count = values->size() + 1 - targets.size();
+    auto begin = values->begin() + position;
+    if (!assign(star->value, Val::list(Kind::List, std::vector<Val>(begin, begin + count))))
+      return false;
+    position += count;
+  }
+  return true;
+}
+
+//===--- expressions ----------------------------------------------------------===//
+
+Val Evaluator::eval(const Expr *expr) {
+  if (!step(expr->loc))
+    return {};
+  return evalUncounted(expr);
+}
+
+/// Returns an integer literal, or nothing where it does not fit.
+static std::optional<__int128> parseInteger(StringRef digits, unsigned radix) {
+  __int128 value = 0;
+  for (char c : digits) {
+    unsigned digit = llvm::hexDigitValue(c);
+    if (value > (((__int128)1 << 126) - digit) / radix)
+      return std::nullopt;
+    value = value * radix + digit;
+  }
+  return value;
+}
+
+Val Evaluator::evalUncounted(const Expr *expr) {
+  switch (expr->kind) {
+  case Expr::Kind::Name:
+    return evalName(llvm::cast<NameExpr>(expr));
+  case Expr::Kind::Int: {
+    auto *literal = llvm::cast<IntExpr>(expr);
+    if (auto value = parseInteger(literal->digits, literal->radix))
+      return Val::integer(*value);
+    return error(expr->loc, "this integer is too large");
+  }
+  case Expr::Kind::Float:
+    return Val::floating(llvm::cast<FloatExpr>(expr)->value);
+  case Expr::Kind::String:
+    return Val::text(Kind::Str, llvm::cast<StringExpr>(expr)->text);
+  case Expr::Kind::FString: {
+    std::string text;
+    for (const FStringExpr::Part &part : llvm::cast<FStringExpr>(expr)->parts) {
+      text += part.text;
+      if (!part.value)
+        continue;
+      Val value = eval(part.value);
+      if (!value)
+        return {};
+      text += toText(value);
+    }
+    return Val::text(Kind::Str, keep(text));
+  }
+  case Expr::Kind::Bool:
+    return Val::boolean(llvm::cast<BoolExpr>(expr)->value);
+  case Expr::Kind::None:
+    return Val(Kind::None);
+  case Expr::Kind::Ellipsis:
+    return Val::text(Kind::Opaque, "...");
+  case Expr::Kind::Attribute: {
+    auto *attribute = llvm::cast<AttributeExpr>(expr);
+    Val value = eval(attribute->value);
+    return value ? getAttribute(value, attribute->name, attribute->nameLoc) : Val();
+  }
+  case Expr::Kind::Subscript:
+    return evalSubscript(llvm::cast<SubscriptExpr>(expr));
+  case Expr::Kind::Call:
+    return evalCall(llvm::cast<CallExpr>(expr));
+  case Expr::Kind::Binary: {
+    auto *operation = llvm::cast<BinaryExpr>(expr);
+    Val lhs = eval(operation->lhs), rhs = lhs ? eval(operation->rhs) : Val();
+    return rhs ? binary(operation->op, lhs, rhs, operation->opLoc) : Val();
+  }
+  case Expr::Kind::Unary: {
+    auto *operation = llvm::cast<UnaryExpr>(expr);
+    Val value = eval(operation->operand);
+    return value ? unary(operation->op, value, expr->loc) : Val();
+  }
+  case Expr::Kind::BoolOp:
+    return evalBoolOp(llvm::cast<BoolOpExpr>(expr));
+  case Expr::Kind::Compare: {
+    auto *comparison = llvm::cast<CompareExpr>(expr);
+    Val lhs = eval(comparison->operands[0]);
+    Val result;
+    for (auto [index, op] : llvm::enumerate(comparison->ops)) {
+      Val rhs = lhs ? eval(comparison->operands[index + 1]) : Val();
+      if (!rhs)
+        return {};
+      Val here = compare(op, lhs, rhs, comparison->operands[index + 1]->loc);
+      if (!here)
+        return {};
+      result = index == 0 ? here : binary(BinaryOp::And, result, here, expr->loc);
+      lhs = rhs;
+    }
+    return result;
+  }
+  case Expr::Kind::IfExp:
+    return evalIfExp(llvm::cast<IfExpExpr>(expr));
+  case Expr::Kind::Lambda: {
+    Val function(Kind::Function);
+    function.lambda = llvm::cast<LambdaExpr>(expr);
+    function.scope = scope;
+    return function;
+  }
+  case Expr::Kind::Tuple:
+  case Expr::Kind::List:
+  case Expr::Kind::Set: {
+    bool isTuple = expr->kind == Expr::Kind::Tuple;
+    ArrayRef<Expr *> parts = isTuple ? llvm::cast<TupleExpr>(expr)->elements
+                             : expr->kind == Expr::Kind::List ? llvm::cast<ListExpr>(expr)->elements
+                                                              : llvm::cast<SetExpr>(expr)->elements;
+    std::vector<Val> items;
+    for (Expr *part : parts) {
+      auto *starred = llvm::dyn_cast<StarredExpr>(part);
+      Val value = eval(starred ? starred->value : part);
+      if (!value)
+        return {};
+      if (!starred) {
+        items.push_back(value);
+        continue;
+      }
+      std::optional<std::vector<Val>> more = elements(value, part->loc);
+      if (!more)
+        return {};
+      llvm::append_range(items, *more);
+    }
+    return Val::list(isTuple ? Kind::Tuple : Kind::List, std::move(items));
+  }
+  case Expr::Kind::Dict: {
+    auto *dict = llvm::cast<DictExpr>(expr);
+    std::vector<Val> items;
+    for (auto [key, value] : llvm::zip_equal(dict->keys, dict->values)) {
+      Val second = eval(value);
+      if (!second)
+        return {};
+      if (!key) { // **other
+        if (second.is(Kind::Dict))
+          llvm::append_range(items, *second.items);
+        continue;
+      }
+      Val first = eval(key);
+      if (!first)
+        return {};
+      items.push_back(first);
+      items.push_back(second);
+    }
+    return Val::list(Kind::Dict, std::move(items));
+  }
+  case Expr::Kind::Comprehension:
+    return evalComprehension(llvm::cast<ComprehensionExpr>(expr));
+  case Expr::Kind::Starred:
+    return error(expr->loc, "expected a list or a call around '*'");
+  case Expr::Kind::Slice:
+    return error(expr->loc, "expected a slice to stand in brackets behind a buffer or a list");
+  }
+  return {};
+}
+
+Val Evaluator::evalComprehension(const ComprehensionExpr *expr) {
+  std::vector<Val> items;
+  Enter enter(*this);
+  // Each clause runs those to its right, as nested loops do.
+  std::function<bool(size_t)> run = [&](size_t index) -> bool {
+    if (index == expr->clauses.size()) {
+      if (!step(expr->loc) || items.size() > kMaxElements)
+        return false;
+      Val value = eval(expr->element);
+      if (!value)
+        return false;
+      items.push_back(value);
+      if (expr->of == ComprehensionExpr::Of::Dict) {
+        Val second = eval(expr->value);
+        if (!second)
+          return false;
+        items.push_back(second);
+      }
+      return true;
+    }
+    const ComprehensionExpr::Clause &clause = expr->clauses[index];
+    Val iterable = eval(clause.iterable);
+    std::optional<std::vector<Val>> values =
+        iterable ? elements(iterable, clause.iterable->loc) : std::nullopt;
+    if (!values)
+      return false;
+    for (const Val &value : *values) {
+      if (!assign(clause.target, value))
+        return false;
+      bool holds = true;
+      for (Expr *condition : clause.conditions) {
+        Val test = eval(condition);
+        std::optional<bool> known = test ? truth(test, condition->loc) : std::nullopt;
+        if (!known)
+          return false;
+        holds &= *known;
+      }
+      if (holds && !run(index + 1))
+        return false;
+    }
+    return true;
+  };
+  if (!run(0))
+    return {};
+  return Val::list(expr->of == ComprehensionExpr::Of::Dict ? Kind::Dict : Kind::List,
+                   std::move(items));
+}
+
+Val Evaluator::evalBoolOp(const BoolOpExpr *expr) {
+  Val value;
+  for (Expr *operand : expr->values) {
+    value = eval(operand);
+    std::optional<bool> known = value ? truth(value, operand->loc) : std::nullopt;
+    if (!known)
+      return {};
+    if (*known != expr->isAnd)
+      return value;
+  }
+  return value;
+}
+
+Val Evaluator::evalIfExp(const IfExpExpr *expr) {
+  Val test = eval(expr->test);
+  std::optional<bool> known = test ? truth(test, expr->test->loc) : std::nullopt;
+  if (!known)
+    return {};
+  return eval(*known ? expr->then : expr->otherwise);
+}
+
+std::optional<bool> Evaluator::truth(const Val &value, SMLoc loc) {
+  switch (value.kind) {
+  case Kind::None:
+    return false;
+  case Kind::Bool:
+  case Kind::Int:
+    return value.i != 0;
+  case Kind::Float:
+    return value.f != 0;
+  case Kind::Imm:
+    return value.dtype.isFloat() ? value.f != 0 : value.i != 0;
+  case Kind::Str:
+    return !value.s.empty();
+  case Kind::Tuple:
+  case Kind::List:
+  case Kind::Dict:
+    return !value.items->empty();
+  case Kind::Path:
+  case Kind::Function:
+  case Kind::Object:
+    return true;
+  default:
+    error(loc,
+          "expected a condition that is known before the program runs, but got " + describe(value));
+    return std::nullopt;
+  }
+}
+
+std::optional<std::vector<Val>> Evaluator::elements(const Val &value, SMLoc loc) {
+  if (value.isSequence())
+    return *value.items;
+  std::vector<Val> result;
+  if (value.is(Kind::Dict)) {
+    for (size_t i = 0; i < value.items->size(); i += 2)
+      result.push_back((*value.items)[i]);
+    return result;
+  }
+  if (value.is(Kind::Str)) {
+    for (size_t i = 0; i < value.s.size(); ++i)
+      result.push_back(Val::text(Kind::Str, value.s.substr(i, 1)));
+    return result;
+  }
+  if (value.is(Kind::Range)) {
+    __int128 begin = (*value.items)[0].i, end = (*value.items)[1].i, by = (*value.items)[2].i;
+    __int128 count = by > 0 ? (end - begin + by - 1) / by : (begin - end - by - 1) / -by;
+    if (count > static_cast<__int128>(kMaxElements)) {
+      error(loc, "this range is too long to be computed before the program runs");
+      return std::nullopt;
+    }
+    for (__int128 i = begin; by > 0 ? i < end : i > end; i += by)
+      result.push_back(Val::integer(i));
+    return result;
+  }
+  error(loc, "expected a list or another sequence, but got " + describe(value));
+  return std::nullopt;
+}
+
+//===--- elements and attributes ----------------------------------------------===//
+
+Val Evaluator::getAttribute(const Val &object, StringRef name, SMLoc loc) {
+  if (object.is(Kind::Path))
+    return Val::text(Kind::Path, normalize(keep(object.s + "." + name)));
+  if (object.is(Kind::Opaque))
+    return object;
+  return error(loc, describe(object) + " has no attribute '" + name + "'");
+}
+
+Val Evaluator::evalSubscript(const SubscriptExpr *subscript) {
+  Val object = eval(subscript->value);
+  return object ? getElement(object, subscript) : Val();
+}
+
+Val Evaluator::getElement(const Val &object, const SubscriptExpr *subscript) {
+  if (object.is(Kind::Opaque))
+    return object;
+  if (object.is(Kind::Dict)) {
+    Val key = eval(subscript->index);
+    if (!key)
+      return {};
+    for (size_t i = 0; i < object.items->size(); i += 2) {
+      const Val &candidate = (*object.items)[i];
+      bool same = key.is(Kind::Str) ? candidate.is(Kind::Str) && candidate.s == key.s
+                                    : candidate.kind == key.kind && candidate.i == key.i;
+      if (same)
+        return (*object.items)[i + 1];
+    }
+    return error(subscript->index->loc, "the dictionary has no element '" + toText(key) + "'");
+  }
+  if (!object.isSequence() && !object.is(Kind::Str) && !object.is(Kind::Range))
+    return error(subscript->loc, describe(object) + " has no elements");
+  std::optional<std::vector<Val>> items = elements(object, subscript->loc);
+  if (!items)
+    return {};
+  auto number = [&](const Expr *expr, __int128 fallback) -> std::optional<__int128> {
+    if (!expr)
+      return fallback;
+    Val value = eval(expr);
+    if (!value)
+      return std::nullopt;
+    if (value.is(Kind::None))
+      return fallback;
+    if (value.is(Kind::Int) || value.is(Kind::Bool) || (value.is(Kind::Imm) && value.dtype.isInt()))
+      return value.i;
+    error(expr->loc, "expected an integer, but got " + describe(value));
+    return std::nullopt;
+  };
+  __int128 size = items->size();
+  if (auto *slice = llvm::dyn_cast<SliceExpr>(subscript->index)) {
+    auto by = number(slice->step, 1);
+    if (!by)
+      return {};
+    if (*by == 0)
+      return error(slice->loc, "expected a step other than 0");
+    auto begin = number(slice->lower, *by > 0 ? 0 : size - 1);
+    auto end = number(slice->upper, *by > 0 ? size : -size - 1);
+    if (!begin || !end)
+      return {};
+    auto clamp = [&](__int128 at) {
+      at = at < 0 ? at + size : at;
+      return std::min(std::max<__int128>(at, *by > 0 ? 0 : -1), *by > 0 ? size : size - 1);
+    };
+    std::vector<Val> part;
+    __int128 last = clamp(*end);
+    for (__int128 i = clamp(*begin); *by > 0 ? i < last : i > last; i += *by)
+      part.push_back((*items)[i]);
+    if (object.is(Kind::Str)) {
+      std::string text;
+      for (const Val &character : part)
+        text += character.s;
+      return Val::text(Kind::Str, keep(text));
+    }
+    return Val::list(object.is(Kind::Tuple) ? Kind::Tuple : Kind::List, std::move(part));
+  }
+  auto index = number(subscript->index, 0);
+  if (!index)
+    return {};
+  __int128 at = *index < 0 ? *index + size : *index;
+  if (at < 0 || at >= size)
+    return error(subscript->index->loc, "index " + toText(Val::integer(*index)) +
+                                            " is outside of a sequence of " +
+                                            llvm::Twine(items->size()));
+  return (*items)[at];
+}
+
+//===--- text -----------------------------------------------------------------===//
+
+std::string Evaluator::toText(const Val &value) {
+  switch (value.kind) {
+  case Kind::None:
+    return "None";
+  case Kind::Bool:
+    return value.i ? "True" : "False";
+  case Kind::Imm:
+    if (value.dtype.isFloat())
+      return llvm::formatv("{0}", value.f).str();
+    [[fallthrough]];
+  case Kind::Int: {
+    __int128 rest = value.i < 0 ? -value.i : value.i;
+    std::string digits;
+    do
+      digits.insert(digits.begin(), static_cast<char>('0' + static_cast<int>(rest % 10)));
+    while (rest /= 10);
+    return value.i < 0 ? "-" + digits : digits;
+  }
+  case Kind::Float: {
+    std::string text = llvm::formatv("{0:g}", value.f).str();
+    return text;
+  }
+  case Kind::Tuple:
+  case Kind::List: {
+    std::string text;
+    for (const Val &item : *value.items)
+      text += (text.empty() ? "" : ", ") +
+              (item.is(Kind::Str) ? "'" + item.s.str() + "'" : toText(item));
+    return value.is(Kind::Tuple) ? "(" + text + (value.items->size() == 1 ? ",)" : ")")
+                                 : "[" + text + "]";
+  }
+  case Kind::Buffer:
+    return value.buffer->name;
+  default:
+    return value.s.str();
+  }
+}
+
+//===--- functions of the script ----------------------------------------------===//
+
+bool Evaluator::execute(const Stmt *statement, std::optional<Val> &result) {
+  if (!step(statement->loc))
+    return false;
+  switch (statement->kind) {
+  case Stmt::Kind::Pass:
+    return true;
+  case Stmt::Kind::Import:
+  case Stmt::Kind::ImportFrom:
+    import(statement);
+    return true;
+  case Stmt::Kind::Expression:
+    return static_cast<bool>(eval(llvm::cast<ExpressionStmt>(statement)->value));
+  case Stmt::Kind::Assign: {
+    auto *assignment = llvm::cast<AssignStmt>(statement);
+    Val value = eval(assignment->value);
+    if (!value)
+      return false;
+    return llvm::all_of(assignment->targets, [&](Expr *target) { return assign(target, value); });
+  }
+  case Stmt::Kind::AnnAssign: {
+    auto *assignment = llvm::cast<AnnAssignStmt>(statement);
+    if (!assignment->value)
+      return true;
+    Val value = eval(assignment->value);
+    return value && assign(assignment->target, value);
+  }
+  case Stmt::Kind::AugAssign: {
+    auto *assignment = llvm::cast<AugAssignStmt>(statement);
+    Val lhs = eval(assignment->target), rhs = lhs ? eval(assignment->value) : Val();
+    Val value = rhs ? binary(assignment->op, lhs, rhs, statement->loc) : Val();
+    return value && assign(assignment->target, value);
+  }
+  case Stmt::Kind::Return: {
+    auto *exit = llvm::cast<ReturnStmt>(statement);
+    result = exit->value ? eval(exit->value) : Val(Kind::None);
+    return static_cast<bool>(*result);
+  }
+  case Stmt::Kind::If: {
+    auto *branch = llvm::cast<IfStmt>(statement);
+    Val test = eval(branch->test);
+    std::optional<bool> known = test ? truth(test, branch->test->loc) : std::nullopt;
+    return known && executeAll(*known ? branch->then : branch->otherwise, result);
+  }
+  case Stmt::Kind::For: {
+    auto *loop = llvm::cast<ForStmt>(statement);
+    Val iterable = eval(loop->iterable);
+    std::optional<std::vector<Val>> values =
+        iterable ? elements(iterable, loop->iterable->loc) : std::nullopt;
+    if (!values)
+      return false;
+    for (const Val &value : *values) {
+      if (!step(statement->loc) || !assign(loop->target, value) || !executeAll(loop->body, result))
+        return false;
+      if (result)
+        return true;
+    }
+    return true;
+  }
+  case Stmt::Kind::Assert: {
+    auto *check = llvm::cast<AssertStmt>(statement);
+    Val test = eval(check->test);
+    std::optional<bool> known = test ? truth(test, check->test->loc) : std::nullopt;
+    if (known && !*known)
+      error(statement->loc, "this assertion does not hold");
+    return known && *known;
+  }
+  case Stmt::Kind::Function: {
+    auto *definition = llvm::cast<FunctionStmt>(statement);
+    Val function(Kind::Function);
+    function.function = definition;
+    function.scope = scope;
+    define(definition->name, function);
+    return true;
+  }
+  default:
+    error(statement->loc, "this statement is not supported in a function that the script calls");
+    return false;
+  }
+}
+
+bool Evaluator::executeAll(Body body, std::optional<Val> &result) {
+  for (const Stmt *statement : body) {
+    if (!execute(statement, result))
+      return false;
+    if (result)
+      return true;
+  }
+  return true;
+}
+
+Val Evaluator::callFunction(const Val &callee, ArrayRef<Val> args,
+                            ArrayRef<std::pair<StringRef, Val>> keywords, SMLoc loc) {
+  ArrayRef<Param> params = callee.lambda ? callee.lambda->params : callee.function->params;
+  if (calls >= kMaxCalls)
+    return error(loc, "functions of the script call each other more than " +
+                          llvm::Twine(kMaxCalls) + " levels deep");
+  std::vector<Val> defaults(params.size());
+  for (auto [index, param] : llvm::enumerate(params))
+    if (param.defaultValue) {
+      Enter enter(*this, callee.scope);
+      if (!(defaults[index] = eval(param.defaultValue)))
+        return {};
+    }
+  Enter enter(*this, callee.scope);
+  size_t position = 0;
+  for (auto [index, param] : llvm::enumerate(params)) {
+    if (param.kind == Param::Kind::Star) {
+      define(param.name,
+             Val::list(Kind::Tuple, std::vector<Val>(args.begin() + std::min(position, args.size()),
+                                                     args.end())));
+      position = args.size();
+      continue;
+    }
+    if (param.kind == Param::Kind::DoubleStar) {
+      define(param.name, Val::list(Kind::Dict, {}));
+      continue;
+    }
+    auto named =
+        llvm::find_if(keywords, [&](const auto &keyword) { return keyword.first == param.name; });
+    if (position < args.size())
+      define(param.name, args[position++]);
+    else if (named != keywords.end())
+      define(param.name, named->second);
+    else if (defaults[index])
+      define(param.name, defaults[index]);
+    else
+      return error(loc, "the call gives no value for parameter '" + param.name + "'");
+  }
+  if (position < args.size())
+    return error(loc, "expected at most " + llvm::Twine(params.size()) + " arguments, but got " +
+                          llvm::Twine(args.size()));
+  ++calls;
+  Val value;
+  if (callee.lambda) {
+    value = eval(callee.lambda->body);
+  } else {
+    std::optional<Val> result;
+    if (executeAll(callee.function->body, result))
+      value = result ? *result : Val(Kind::None);
+  }
+  --calls;
+  return value;
+}
+
+bool Evaluator::evalArguments(const CallExpr *call, std::vector<Val> &args,
+                              std::vector<std::pair<StringRef, Val>> &keywords) {
+  for (Expr *arg : call->args) {
+    auto *starred = llvm::dyn_cast<StarredExpr>(arg);
+    Val value = eval(starred ? starred->value : arg);
+    if (!value)
+      return false;
+    if (!starred) {
+      args.push_back(value);
+      continue;
+    }
+    std::optional<std::vector<Val>> more = elements(value, arg->loc);
+    if (!more)
+      return false;
+    llvm::append_range(args, *more);
+  }
+  for (const Keyword &keyword : call->keywords) {
+    Val value = eval(keyword.value);
+    if (!value)
+      return false;
+    if (!keyword.name.empty()) {
+      keywords.push_back({keyword.name, value});
+      continue;
+    }
+    if (value.is(Kind::Dict))
+      for (size_t i = 0; i < value.items->size(); i += 2)
+        keywords.push_back({(*value.items)[i].s, (*value.items)[i + 1]});
+  }
+  return true;
+}
+
+Val Evaluator::evalCall(const CallExpr *call) {
+  // A method of a value: the value decides.
+  if (auto *attribute = llvm::dyn_cast<AttributeExpr>(call->callee)) {
+    Val object = eval(attribute->value);
+    if (!object)
+      return {};
+    if (!object.is(Kind::Path))
+      return callMethod(object, attribute->name, call);
+    StringRef path = normalize(keep(object.s + "." + attribute->name));
+    return callPath(path, call);
+  }
+  Val callee = eval(call->callee);
+  if (!callee)
+    return {};
+  if (callee.is(Kind::Path)) {
+    if (std::optional<Val> result = callBuiltin(callee.s, call))
+      return *result;
+    return callPath(callee.s, call);
+  }
+  if (callee.is(Kind::Function)) {
+    std::vector<Val> args;
+    std::vector<std::pair<StringRef, Val>> keywords;
+    if (!evalArguments(call, args, keywords))
+      return {};
+    return callFunction(callee, args, keywords, call->loc);
+  }
+  return callValue(callee, call);
+}
+
+//===--- hooks ----------------------------------------------------------------===//
+
+Val Evaluator::callPath(StringRef path, const CallExpr *) { return Val::text(Kind::Opaque, path); }
+
+Val Evaluator::callValue(const Val &callee, const CallExpr *call) {
+  if (callee.is(Kind::Opaque))
+    return callee;
+  return error(call->loc, describe(callee) + " cannot be called");
+}
+
+Val Evaluator::callMethod(const Val &object, StringRef name, const CallExpr *call) {
+  if (object.is(Kind::Opaque))
+    return object;
+  std::vector<Val> args;
+  std::vector<std::pair<StringRef, Val>> keywords;
+  if (!evalArguments(call, args, keywords))
+    return {};
+  if (object.is(Kind::List) && name == "append" && args.size() == 1) {
+    if (object.items->size() >= kMaxElements)
+      return error(call->loc, "this list is too long");
+    object.items->push_back(args[0]);
+    return Val(Kind::None);
+  }
+  if (object.is(Kind::Dict) && (name == "items" || name == "keys" || name == "values")) {
+    std::vector<Val> items;
+    for (size_t i = 0; i < object.items->size(); i += 2) {
+      const Val &key = (*object.items)[i], &value = (*object.items)[i + 1];
+      items.push_back(name == "keys"     ? key
+                      : name == "values" ? value
+                                         : Val::list(Kind::Tuple, {key, value}));
+    }
+    return Val::list(Kind::List, std::move(items));
+  }
+  if (object.is(Kind::Str) && name == "format")
+    return Val::text(Kind::Str, object.s);
+  return error(call->loc, describe(object) + " has no method '" + name + "'");
+}
