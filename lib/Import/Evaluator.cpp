@@ -708,7 +708,8 @@ Val Evaluator::callFunction(const Val &callee, ArrayRef<Val> args,
     }
   Enter enter(*this, callee.scope);
   size_t position = 0;
-  for (auto [index, param] : llvm::enumerate(params)) {
+  for (size_t index = 0; index < params.size(); ++index) {
+    const Param &param = params[index];
     if (param.kind == Param::Kind::Star) {
       define(param.name,
              Val::list(Kind::Tuple, std::vector<Val>(args.begin() + std::min(position, args.size()),
