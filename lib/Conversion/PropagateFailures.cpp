@@ -209,6 +209,7 @@ void Rewriter::lowerPackedCall(CallPackedOp op) {
       arith::CmpIOp::create(builder, op.getLoc(), arith::CmpIPredicate::ne, call.getStatus(), zero);
   op->replaceAllUsesWith(call->getResults().drop_front());
   op.erase();
+  builder.setInsertionPointAfterValue(failed);
   branch(call.getLoc(), failed, target);
 }
 
@@ -223,6 +224,7 @@ void Rewriter::testCall(func::CallOp op) {
                                        call.getResult(0), zero);
   op->replaceAllUsesWith(call->getResults().drop_front());
   op.erase();
+  builder.setInsertionPointAfterValue(failed);
   branch(call.getLoc(), failed, target);
 }
 

@@ -13,3 +13,11 @@ func.func @size_is_beyond_any_memory() {
   %a = tir.alloc_buffer : memref<9223372036854775807x9223372036854775807xi8>
   return
 }
+
+// -----
+
+func.func @layout_of_a_new_buffer() {
+  // expected-error @+1 {{'tir.alloc_buffer' op expected a buffer without a layout, but got 'memref<4x4xf32, strided<[8, 1]>>'}}
+  %a = tir.alloc_buffer : memref<4x4xf32, strided<[8, 1]>>
+  return
+}
