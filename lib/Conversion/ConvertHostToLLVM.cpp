@@ -122,6 +122,12 @@ struct ConvertHostToLLVMPass : tir::impl::ConvertHostToLLVMPassBase<ConvertHostT
     populateMathToLibmConversionPatterns(patterns, /*benefit=*/0);
     populateFinalizeMemRefToLLVMConversionPatterns(converter, patterns, &symbols);
     ub::populateUBToLLVMConversionPatterns(converter, patterns);
+    vector::populateVectorBitCastLoweringPatterns(patterns);
+    vector::populateVectorBroadcastLoweringPatterns(patterns);
+    vector::populateVectorInterleaveLoweringPatterns(patterns);
+    vector::populateVectorMaskMaterializationPatterns(patterns, /*force32BitVectorIndices=*/false);
+    vector::populateVectorMaskOpLoweringPatterns(patterns);
+    vector::populateVectorShapeCastLoweringPatterns(patterns);
     vector::populateVectorStepLoweringPatterns(patterns);
     vector::populateVectorGatherLoweringPatterns(patterns);
     vector::populateVectorInsertExtractStridedSliceTransforms(patterns);
