@@ -86,13 +86,15 @@ RUNTIME COLD void tir_rt_raise(const char *kind, const char **parts, int32_t cou
 }
 
 typedef struct {
-  char text[24];
+  char text[32];
 } Decimal;
 
-static COLD const char *decimal(Decimal *to, int64_t value) {
+/// Returns the digits of `value` with `unit`, of at most 6 letters, behind.
+static COLD const char *measure(Decimal *to, int64_t value, const char *unit) {
   uint64_t left = value < 0 ? -(uint64_t)value : (uint64_t)value;
-  char *at = to->text + sizeof(to->text);
-  *--at = 0;
+  char *at = to->text + sizeof(to->text) - 7, *end = at;
+  while ((*end++ = *unit++))
+    ;
   do
     *--at = (char)('0' + left % 10);
   while (left /= 10);
@@ -100,6 +102,7 @@ static COLD const char *decimal(Decimal *to, int64_t value) {
     *--at = '-';
   return at;
 }
+static const char *decimal(Decimal *to, int64_t value) { return measure(to, value, ""); }
 
 /// Raises "<what> when calling:\n  `<signature>`[,\n  expected <expected>]"; returns -1.
 static COLD int32_t fail(const Function *function, const char *kind, const char *what,
@@ -307,7 +310,7 @@ static int32_t checkTensor(const Function *function, const Value *values, int32_
                         -1, "", "non-NULL data pointer", "");
   if (((uint64_t)tensor->data + tensor->byteOffset) % (uint64_t)parameter->alignment)
     return failArgument(function, "ValueError", index, "Misaligned Tensor data", "", "", -1, "",
-                        "data alignment=", decimal(&number, parameter->alignment));
+                        "data alignment=", measure(&number, parameter->alignment, " bytes"));
   return 0;
 }
 
