@@ -90,11 +90,12 @@ FailureOr<std::unique_ptr<llvm::TargetMachine>> createMachine(const HostOptions 
   std::call_once(once, [] {
     llvm::InitializeNativeTarget();
     llvm::InitializeNativeTargetAsmPrinter();
+    llvm::InitializeNativeTargetAsmParser(); // inline assembly would abort without it
   });
   llvm::Triple triple(llvm::sys::getDefaultTargetTriple());
   std::string error;
   const llvm::Target *target = llvm::TargetRegistry::lookupTarget(triple, error);
-  if (!target)
+  if (!target) // untested: LLVM has a target for the machine it runs on
     return emitError(loc, "cannot generate code for this machine: ") << error;
   std::string cpu = options.cpu, features;
   if (cpu.empty() || cpu == "native") {
@@ -111,7 +112,7 @@ FailureOr<std::unique_ptr<llvm::TargetMachine>> createMachine(const HostOptions 
     return emitError(loc, "unknown CPU '") << cpu << "'";
   std::unique_ptr<llvm::TargetMachine> machine(target->createTargetMachine(
       triple, cpu, features, machineOptions, llvm::Reloc::PIC_, std::nullopt, level));
-  if (!machine)
+  if (!machine) // untested: the triple and the CPU are known
     return emitError(loc, "cannot generate code for '") << triple.str() << "'";
   return machine;
 }
@@ -121,10 +122,8 @@ std::unique_ptr<llvm::Module> translate(ModuleOp module, llvm::TargetMachine &ma
                                         HostOutput output, llvm::LLVMContext &context) {
   // The data layout comes from the machine: what the module says is only for passes on MLIR.
   auto translated = translateModuleToLLVMIR(module, context, "tir", /*disableVerification=*/true);
-  if (!translated) {
-    emitError(module.getLoc(), "the module cannot be translated to LLVM IR");
-    return nullptr;
-  }
+  if (!translated)
+    return nullptr; // its errors stand at the operations
   translated->setDataLayout(machine.createDataLayout());
   translated->setTargetTriple(machine.getTargetTriple());
   // Text is one module; object files are linked.
@@ -193,7 +192,7 @@ FailureOr<HostCode> tir::generateHostCode(ModuleOp module, HostOutput output,
   llvm::legacy::PassManager passes;
   auto kind = output == HostOutput::Assembly ? llvm::CodeGenFileType::AssemblyFile
                                              : llvm::CodeGenFileType::ObjectFile;
-  if ((*machine)->addPassesToEmitFile(passes, os, nullptr, kind))
+  if ((*machine)->addPassesToEmitFile(passes, os, nullptr, kind)) // untested: this machine's can
     return emitError(loc, "cannot generate code for '")
            << (*machine)->getTargetTriple().str() << "'";
   passes.run(*translated);

@@ -21,6 +21,7 @@ FailureOr<std::unique_ptr<HostJIT>> HostJIT::create(ModuleOp module, ArrayRef<Sy
   if (failed(code))
     return failure();
   auto fail = [&](llvm::Error error) -> LogicalResult {
+    // untested: needs a failure of ORC itself
     return emitError(module.getLoc(), "the code cannot be loaded: ")
            << llvm::toString(std::move(error));
   };

@@ -68,7 +68,7 @@ LogicalResult tir::linkHostRuntime(llvm::Module &module, Location loc) {
     return success();
   llvm::MemoryBufferRef bytes(asBytes(bitcode), "runtime");
   auto runtime = llvm::getLazyBitcodeModule(bytes, module.getContext());
-  if (!runtime)
+  if (!runtime) // untested: the bytes are part of this binary
     return emitError(loc, "cannot read the runtime: ") << llvm::toString(runtime.takeError());
   (*runtime)->setDataLayout(module.getDataLayout());
   (*runtime)->setTargetTriple(module.getTargetTriple());
@@ -83,7 +83,7 @@ LogicalResult tir::linkHostRuntime(llvm::Module &module, Location loc) {
                                             for (const auto &name : names)
                                               linked.insert(name.getKey());
                                           });
-  if (failed)
+  if (failed) // untested: its names are reserved
     return emitError(loc, "cannot link the runtime");
   for (llvm::GlobalValue &value : module.global_values())
     if (linked.contains(value.getName()) && !value.isDeclaration()) {

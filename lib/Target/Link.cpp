@@ -33,7 +33,7 @@ TemporaryFile::~TemporaryFile() {
 FailureOr<std::string> TemporaryFile::read(Location loc) const {
   auto buffer = llvm::MemoryBuffer::getFile(path, /*IsText=*/false,
                                             /*RequiresNullTerminator=*/false);
-  if (!buffer)
+  if (!buffer) // untested: the file was just written
     return emitError(loc, "cannot read the temporary file '")
            << path << "': " << buffer.getError().message();
   return (*buffer)->getBuffer().str();
