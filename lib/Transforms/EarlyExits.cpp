@@ -22,6 +22,9 @@ using namespace mlir;
 using namespace mlir::tir;
 
 namespace {
+/// Statements of a block that may be left: each nests what follows it, and passes recurse.
+constexpr int64_t kMaxRow = 1000;
+
 /// What the state of a loop says.
 enum LoopState : int64_t { Running = 0, Continued = 1, Left = 2 };
 
@@ -53,6 +56,7 @@ public:
   SmallVector<Value> loadResults(OpBuilder &builder, Location loc);
 
 private:
+  LogicalResult checkDepth(Operation *owner);
   unsigned exitsOf(Operation *op);
   bool alwaysLeaves(Operation *op);
   bool alwaysLeaves(Block &block) {
@@ -60,6 +64,7 @@ private:
   }
   void erase(Operation *op);
   void eraseAfter(Operation *op);
+  void eraseUnreachable(Block *block);
 
   void lowerLoop(Operation *op);
   Block *guardUnrolled(ForOp loop, Value state);
@@ -68,9 +73,11 @@ private:
   WhileOp createWhile(Operation *loop, Value state, function_ref<Value(OpBuilder &)> more);
 
   void lowerBlock(Block *block, Place place);
+  void lowerStatement(Operation *op, Place place);
   void lowerBlockOp(BlockOp op, Place place);
   void lowerExit(Operation *exit, Place place);
-  Block *guardRest(Operation *op, Place place);
+  void guardRest(Operation *op, Place place);
+  void moveRestInto(Operation *op, Region &region);
   Value getState(Loop &loop);
   Value getReturned(Location loc);
 
@@ -120,9 +127,9 @@ static Value test(OpBuilder &builder, Location loc, Value buffer, int64_t value,
   return arith::CmpIOp::create(builder, loc, predicate, loaded, constant);
 }
 
-/// Moves the operations from `first` to the end of its block, in front of the end of `to`.
-static void moveRest(Block::iterator first, Block *from, Block *to, Block::iterator before) {
-  to->getOperations().splice(before, from->getOperations(), first, from->end());
+/// Moves every operation of a block to the end of another one.
+static void moveAll(Block *from, Block *to) {
+  to->getOperations().splice(to->end(), from->getOperations());
 }
 
 Value ExitLowering::getState(Loop &loop) {
@@ -229,13 +236,32 @@ void ExitLowering::lowerExit(Operation *exit, Place place) {
   erase(exit);
 }
 
-/// Moves what follows a statement under the condition that the statement was not left, and returns
-/// the block it moved to.
-Block *ExitLowering::guardRest(Operation *op, Place place) {
-  Location loc = op->getLoc();
+/// Moves what follows a statement to the end of a region of it, and ends the block behind it.
+void ExitLowering::moveRestInto(Operation *op, Region &region) {
   Block *block = op->getBlock();
   Block::iterator rest = std::next(op->getIterator());
-  OpBuilder builder(block, rest);
+  if (region.empty())
+    region.emplaceBlock();
+  else
+    erase(&region.front().back());
+  Block *to = &region.front();
+  to->getOperations().splice(to->end(), block->getOperations(), rest, block->end());
+  auto end = [&](Block *ended) {
+    if (!ended->empty() && ended->back().hasTrait<OpTrait::IsTerminator>())
+      return;
+    OpBuilder builder = OpBuilder::atBlockEnd(ended);
+    YieldOp::create(builder, op->getLoc());
+  };
+  end(to);
+  if (block != frame)
+    end(block);
+}
+
+/// Moves what follows a statement under the condition that the statement was not left.
+void ExitLowering::guardRest(Operation *op, Place place) {
+  Location loc = op->getLoc();
+  OpBuilder builder(op->getContext());
+  builder.setInsertionPointAfter(op);
   bool isLoop = isa<ForOp, WhileOp>(op);
   Value flag = place.loop && !isLoop ? getState(*place.loop) : getReturned(loc);
   auto guard = IfOp::create(builder, loc, test(builder, loc, flag, Running), isLoop && place.loop);
@@ -243,17 +269,7 @@ Block *ExitLowering::guardRest(Operation *op, Place place) {
     OpBuilder leave = OpBuilder::atBlockBegin(guard.elseBlock());
     store(leave, loc, Left, getState(*place.loop));
   }
-  erase(&guard.thenBlock()->back());
-  moveRest(rest, block, guard.thenBlock(), guard.thenBlock()->end());
-  if (guard.thenBlock()->empty() || !guard.thenBlock()->back().hasTrait<OpTrait::IsTerminator>()) {
-    OpBuilder end = OpBuilder::atBlockEnd(guard.thenBlock());
-    YieldOp::create(end, loc);
-  }
-  if (block != frame) {
-    OpBuilder end = OpBuilder::atBlockEnd(block);
-    YieldOp::create(end, loc);
-  }
-  return guard.thenBlock();
+  moveRestInto(guard, guard.getThenRegion());
 }
 
 void ExitLowering::lowerBlockOp(BlockOp op, Place place) {
@@ -268,81 +284,73 @@ void ExitLowering::lowerBlockOp(BlockOp op, Place place) {
     Value flag = place.loop ? getState(*place.loop) : getReturned(op.getLoc());
     Value goesOn = test(builder, op.getLoc(), flag, Running);
     auto guard = IfOp::create(builder, op.getLoc(), goesOn);
-    erase(&guard.thenBlock()->back());
-    moveRest(std::next(guard->getIterator()), body, guard.thenBlock(), guard.thenBlock()->end());
-    builder.setInsertionPointToEnd(body);
-    YieldOp::create(builder, op.getLoc());
+    moveRestInto(guard, guard.getThenRegion());
     lowerBlock(guard.thenBlock(), place);
     return;
   }
   lowerBlock(op.getBodyBlock(), place);
 }
 
-void ExitLowering::lowerBlock(Block *block, Place place) {
-  // Each round lowers one statement, then goes on with what follows it, wherever that was moved.
-  while (block) {
-    // What follows a statement that always leaves is never reached.
-    for (Operation &op : *block) {
-      if (!alwaysLeaves(&op))
-        continue;
-      eraseAfter(&op);
-      if (!op.hasTrait<OpTrait::IsTerminator>() && block != frame) {
-        OpBuilder builder = OpBuilder::atBlockEnd(block);
-        YieldOp::create(builder, op.getLoc());
-      }
-      break;
-    }
-    auto found = llvm::find_if(*block, [&](Operation &op) { return exitsOf(&op) != None; });
-    if (found == block->end())
-      return;
-    Operation *op = &*found;
-    if (isa<BreakOp, ContinueOp, ReturnOp>(op))
-      return lowerExit(op, place);
-
-    Operation *next = op->getNextNode();
-    bool isLast = !next || isa<YieldOp>(next);
-    auto branch = dyn_cast<IfOp>(op);
-    if (branch && !isLast) {
-      bool thenLeaves = alwaysLeaves(*branch.thenBlock());
-      bool elseLeaves = branch.elseBlock() && alwaysLeaves(*branch.elseBlock());
-      if (thenLeaves || elseLeaves) { // what follows belongs to the other branch
-        Region &other = thenLeaves ? branch.getElseRegion() : branch.getThenRegion();
-        if (other.empty())
-          other.emplaceBlock();
-        else
-          erase(&other.front().back());
-        moveRest(next->getIterator(), block, &other.front(), other.front().end());
-        if (!other.front().back().hasTrait<OpTrait::IsTerminator>()) {
-          OpBuilder end = OpBuilder::atBlockEnd(&other.front());
-          YieldOp::create(end, op->getLoc());
-        }
-        if (block != frame) {
-          OpBuilder end = OpBuilder::atBlockEnd(block);
-          YieldOp::create(end, op->getLoc());
-        }
-        lowerBlock(thenLeaves ? branch.thenBlock() : branch.elseBlock(), place);
-        block = &other.front();
-        continue;
-      }
-    }
-
-    Place inside = isLast ? place : place.beforeMore();
-    if (branch) {
-      lowerBlock(branch.thenBlock(), inside);
-      if (branch.elseBlock())
-        lowerBlock(branch.elseBlock(), inside);
-    } else if (auto attr = dyn_cast<AttrOp>(op)) {
-      lowerBlock(&attr.getBody().front(), inside);
-    } else if (auto unit = dyn_cast<BlockOp>(op)) {
-      lowerBlockOp(unit, inside);
-    }
-    exits[op] = None;
-    bool isLoop = isa<ForOp, WhileOp>(op);
-    // A loop around must hear of a return in a nested one, even where nothing follows it.
-    if (isLast && !(isLoop && place.loop))
-      return;
-    block = guardRest(op, place);
+/// Removes what follows a statement that always leaves: it is never reached.
+void ExitLowering::eraseUnreachable(Block *block) {
+  auto end = llvm::find_if(*block, [&](Operation &op) { return alwaysLeaves(&op); });
+  if (end == block->end() || end->hasTrait<OpTrait::IsTerminator>())
+    return;
+  eraseAfter(&*end);
+  if (block != frame) {
+    OpBuilder builder = OpBuilder::atBlockEnd(block);
+    YieldOp::create(builder, end->getLoc());
   }
+}
+
+void ExitLowering::lowerBlock(Block *block, Place place) {
+  eraseUnreachable(block);
+  SmallVector<Operation *> left;
+  for (Operation &op : *block)
+    if (exitsOf(&op) != None)
+      left.push_back(&op);
+  // From the back: what follows a statement moves once, not once for each statement before it.
+  for (Operation *op : llvm::reverse(left)) {
+    if (isa<BreakOp, ContinueOp, ReturnOp>(op)) {
+      lowerExit(op, place);
+      continue;
+    }
+    lowerStatement(op, place);
+    exits[op] = None;
+    leaves[op] = false;
+  }
+}
+
+/// Lowers the exits of a statement; what follows it is lowered already.
+void ExitLowering::lowerStatement(Operation *op, Place place) {
+  Operation *next = op->getNextNode();
+  bool isLast = !next || isa<YieldOp>(next);
+  bool isLoop = isa<ForOp, WhileOp>(op); // its body is lowered already
+  auto branch = dyn_cast<IfOp>(op);
+  if (branch && !isLast) {
+    bool thenLeaves = alwaysLeaves(*branch.thenBlock());
+    bool elseLeaves = branch.elseBlock() && alwaysLeaves(*branch.elseBlock());
+    if (thenLeaves || elseLeaves) { // what follows belongs to the other branch
+      Region &other = thenLeaves ? branch.getElseRegion() : branch.getThenRegion();
+      moveRestInto(op, other);
+      lowerBlock(thenLeaves ? branch.thenBlock() : branch.elseBlock(), place);
+      lowerBlock(&other.front(), place);
+      return;
+    }
+  }
+  Place inside = isLast ? place : place.beforeMore();
+  if (branch) {
+    lowerBlock(branch.thenBlock(), inside);
+    if (branch.elseBlock())
+      lowerBlock(branch.elseBlock(), inside);
+  } else if (auto attr = dyn_cast<AttrOp>(op)) {
+    lowerBlock(&attr.getBody().front(), inside);
+  } else if (auto unit = dyn_cast<BlockOp>(op)) {
+    lowerBlockOp(unit, inside);
+  }
+  // A loop around must hear of a return in a nested one, even where nothing follows it.
+  if (!isLast || (isLoop && place.loop))
+    guardRest(op, place);
 }
 
 //===--- loops ----------------------------------------------------------------===//
@@ -387,7 +395,7 @@ WhileOp ExitLowering::toWhile(ForOp loop, Loop &state) {
   Value next = arith::AddIOp::create(builder, loc, variable, range[2]);
   memref::StoreOp::create(builder, loc, next, counter);
   loop.getInductionVar().replaceAllUsesWith(variable);
-  moveRest(loop.getBlock()->begin(), loop.getBlock(), body, body->end());
+  moveAll(loop.getBlock(), body);
   erase(loop);
   return created;
 }
@@ -398,15 +406,14 @@ WhileOp ExitLowering::toWhile(WhileOp loop, Loop &state) {
   WhileOp created = createWhile(loop, getState(state), nullptr);
   Block *body = &created.getBody().front();
   Block *before = &loop.getBefore().front();
-  moveRest(before->begin(), before, body, body->end());
+  moveAll(before, body);
   auto condition = cast<ConditionOp>(body->back());
   OpBuilder builder(condition);
   auto branch = IfOp::create(builder, condition.getLoc(), condition.getCondition(), true);
   YieldOp::create(builder, loc);
   erase(condition);
   erase(&branch.thenBlock()->back());
-  Block *old = &loop.getBody().front();
-  moveRest(old->begin(), old, branch.thenBlock(), branch.thenBlock()->end());
+  moveAll(&loop.getBody().front(), branch.thenBlock());
   erase(&branch.elseBlock()->back());
   builder.setInsertionPointToEnd(branch.elseBlock());
   BreakOp::create(builder, loc);
@@ -423,10 +430,7 @@ Block *ExitLowering::guardUnrolled(ForOp loop, Value state) {
   builder.setInsertionPointToStart(body);
   Value goesOn = test(builder, loop.getLoc(), state, Left, /*equal=*/false);
   auto guard = IfOp::create(builder, loop.getLoc(), goesOn);
-  erase(&guard.thenBlock()->back());
-  moveRest(std::next(guard->getIterator()), body, guard.thenBlock(), guard.thenBlock()->end());
-  builder.setInsertionPointToEnd(body);
-  YieldOp::create(builder, loop.getLoc());
+  moveRestInto(guard, guard.getThenRegion());
   return guard.thenBlock();
 }
 
@@ -460,7 +464,23 @@ void ExitLowering::lowerLoop(Operation *op) {
   exits[op] = found & Return;
 }
 
+/// Emits an error where what is left would nest too deep: each statement of a row that may be left
+/// holds what follows it.
+LogicalResult ExitLowering::checkDepth(Operation *owner) {
+  WalkResult result = owner->walk([&](Block *block) {
+    int64_t count = llvm::count_if(*block, [&](Operation &op) { return exitsOf(&op) != None; });
+    if (count <= kMaxRow)
+      return WalkResult::advance();
+    block->getParentOp()->emitError("expected at most ") // leave_c4
+        << kMaxRow << " statements with early exits or failures in a row, but got " << count;
+    return WalkResult::interrupt();
+  });
+  return failure(result.wasInterrupted());
+}
+
 LogicalResult ExitLowering::run(Operation *owner) {
+  if (failed(checkDepth(owner)))
+    return failure();
   for (Type type : resultTypes) {
     Value local = createLocal(frame, type, "result", owner->getLoc());
     if (!local) // leave_c3

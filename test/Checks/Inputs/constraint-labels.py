@@ -23,7 +23,7 @@ def labels(pattern, folders, suffixes):
 spec = labels(rf"\(({LABEL})\)", ["tir-dialect/spec"], {".md"})
 code = labels(rf"//.*?\b({LABEL})\b", [f"lib/{layer}" for layer in LAYERS], {".cpp"})
 # A test outside of a function carries its label in a comment.
-tests = labels(rf"(?:@|// )({LABEL})\b|@({LABEL})_", [f"test/{layer}" for layer in LAYERS], {".mlir"})
+tests = labels(rf"(?:@|// )({LABEL})\b|@({LABEL})_", [f"test/{layer}" for layer in LAYERS], {".mlir", ".test"})
 tests = {label for pair in tests for label in pair if label}
 
 wrong = False
