@@ -137,7 +137,9 @@ struct ConvertHostToLLVMPass : tir::impl::ConvertHostToLLVMPassBase<ConvertHostT
     LLVMConversionTarget target(getContext());
     target.addLegalOp<ModuleOp>();
     target.addIllegalOp<UnrealizedConversionCastOp>(); // else the casts between pointers stay
-    if (failed(applyFullConversion(module, target, std::move(patterns))))
+    ConversionConfig config;
+    config.foldingMode = DialectConversionFoldingMode::Never; // a fold leaves arith.constant behind
+    if (failed(applyFullConversion(module, target, std::move(patterns), config)))
       return signalPassFailure();
 
     // Upstream leaves the visibility behind: to the linker every function would be public.
