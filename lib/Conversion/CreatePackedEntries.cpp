@@ -413,16 +413,30 @@ void EntryBuilder::createPackedEntry(Interface &interface) {
   }
   checkFacts(interface, arguments);
   SmallVector<Value> results = callBody(interface, arguments);
-  auto store = [&](Value value, int64_t offset) {
-    LLVM::StoreOp::create(builder, loc, value,
-                          createOffset(builder, loc, entry.getArgument(3), offset));
+  auto store = [&](Value base, int64_t index, Value value, Type dtype) {
+    auto put = [&](Value part, int64_t offset) {
+      LLVM::StoreOp::create(builder, loc, part,
+                            createOffset(builder, loc, base, 16 * index + offset));
+    };
+    PackedKind kind = value ? getPackedKind(dtype) : PackedKind::None;
+    put(createInt(builder, loc, 64, static_cast<int64_t>(kind)), 0);
+    put(value ? createPackedValue(builder, loc, value, dtype) : createInt(builder, loc, 64, 0), 8);
   };
-  PackedKind kind = results.empty() ? PackedKind::None : getPackedKind(interface.resultDtypes[0]);
-  store(createInt(builder, loc, 64, static_cast<int64_t>(kind)), 0);
-  store(results.empty() ? createInt(builder, loc, 64, 0)
-                        : createPackedValue(builder, loc, results[0], interface.resultDtypes[0]),
-        8);
-  LLVM::ReturnOp::create(builder, loc, createInt(builder, loc, 32, 0));
+  if (results.size() <= 1) {
+    store(entry.getArgument(3), 0, results.empty() ? Value() : results[0],
+          results.empty() ? Type() : interface.resultDtypes[0]);
+    LLVM::ReturnOp::create(builder, loc, createInt(builder, loc, 32, 0));
+    return;
+  }
+  Value array = createEntryAlloca(builder, loc, i64, 2 * results.size());
+  for (auto [i, result] : llvm::enumerate(results))
+    store(array, i, result, interface.resultDtypes[i]);
+  auto pack = support.declare("tir_rt_return_array",
+                              LLVM::LLVMFunctionType::get(i32, {pointer, i32, pointer}));
+  auto packed = LLVM::CallOp::create(
+      builder, loc, pack,
+      ValueRange{array, createInt(builder, loc, 32, results.size()), entry.getArgument(3)});
+  LLVM::ReturnOp::create(builder, loc, packed.getResult());
 }
 
 void EntryBuilder::createPlainEntry(Interface &interface) {
@@ -504,10 +518,8 @@ struct CreatePackedEntriesPass : tir::impl::CreatePackedEntriesPassBase<CreatePa
       Interface interface(function);
       if (failed(entries.check(interface)))
         return signalPassFailure();
-      if (interface.results.size() <= 1) {
-        entries.createPackedEntry(interface);
-        ++numPacked;
-      }
+      entries.createPackedEntry(interface);
+      ++numPacked;
       // An exported `exp` would be in the way of every library's.
       if (!isReservedName(interface.name)) {
         entries.createPlainEntry(interface);

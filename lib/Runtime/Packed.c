@@ -340,28 +340,46 @@ RUNTIME int32_t tir_rt_check_arguments(const Function *function, const Any *args
 //===--- calls of global functions --------------------------------------------------===//
 
 static void release(const Any *value) {
-  if (value->kind >= FirstObject && value->value.pointer && TVMFFIObjectDecRef)
+  if (value->kind >= FirstObject && value->value.pointer)
     TVMFFIObjectDecRef(value->value.pointer);
+}
+
+/// Returns the global function `name`; null after an error is raised.
+static void *findGlobal(const char *name, uint64_t length) {
+  void *function = 0;
+  if (!TVMFFIFunctionGetGlobal || !TVMFFIFunctionCall || !TVMFFIObjectDecRef) {
+    const char *parts[] = {"calling '", name, "' needs apache-tvm-ffi, which is not loaded"};
+    tir_rt_raise("RuntimeError", parts, 3);
+    return 0;
+  }
+  Bytes bytes = {name, length};
+  if (TVMFFIFunctionGetGlobal(&bytes, &function))
+    return 0;
+  if (!function) {
+    const char *parts[] = {"no global function is named '", name, "'"};
+    tir_rt_raise("RuntimeError", parts, 3);
+  }
+  return function;
+}
+
+/// Returns several values as one: an ffi.Array.
+RUNTIME int32_t tir_rt_return_array(Any *values, int32_t count, Any *result) {
+  void *function = findGlobal("ffi.Array", 9);
+  if (!function)
+    return -1;
+  *result = (Any){None, 0, {0}};
+  int status = TVMFFIFunctionCall(function, values, count, result);
+  TVMFFIObjectDecRef(function);
+  return status ? -1 : 0;
 }
 
 /// Calls the global function `name`. The result is converted to `kind`, or dropped if that is
 /// None. Returns 0, or -1 after an error is raised.
 RUNTIME int32_t tir_rt_call_packed(const char *name, uint64_t length, Any *args, int32_t count,
                                    int32_t kind, Value *out) {
-  void *function = 0;
-  if (!TVMFFIFunctionGetGlobal || !TVMFFIFunctionCall) {
-    const char *parts[] = {"calling '", name, "' needs apache-tvm-ffi, which is not loaded"};
-    tir_rt_raise("RuntimeError", parts, 3);
+  void *function = findGlobal(name, length);
+  if (!function)
     return -1;
-  }
-  Bytes bytes = {name, length};
-  if (TVMFFIFunctionGetGlobal(&bytes, &function))
-    return -1;
-  if (!function) {
-    const char *parts[] = {"no global function is named '", name, "'"};
-    tir_rt_raise("RuntimeError", parts, 3);
-    return -1;
-  }
   Any result = {None, 0, {0}};
   int status = TVMFFIFunctionCall(function, args, count, &result);
   TVMFFIObjectDecRef(function);

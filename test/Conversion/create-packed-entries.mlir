@@ -109,12 +109,17 @@ func.func private @strided.impl(%A: memref<4x?xf32, strided<[?, 1], offset: ?>> 
 
 // -----
 
-// CHECK-NOT: __tvm_ffi_pair
 func.func private @pair.impl() -> (i1, !ptr.ptr<#tir.scope<global>>) attributes {tir.entry = "pair"} {
   %0 = tir.call_extern "get"() : () -> !ptr.ptr<#tir.scope<global>>
   %1 = arith.constant true
   return %1, %0 : i1, !ptr.ptr<#tir.scope<global>>
 }
+// Several results are one array.
+// CHECK-LABEL: llvm.func @__tvm_ffi_pair(
+// CHECK-SAME: %[[RESULT:[^,]*]]: !llvm.ptr) -> i32
+// CHECK: %[[TWO:.*]] = llvm.mlir.constant(2 : i32)
+// CHECK: %[[S:.*]] = llvm.call @tir_rt_return_array(%{{.*}}, %[[TWO]], %[[RESULT]])
+// CHECK: llvm.return %[[S]]
 // CHECK-LABEL: llvm.func @pair(
 // CHECK-SAME: %[[A:.*]]: !llvm.ptr, %[[B:.*]]: !llvm.ptr) -> i32
 // CHECK: llvm.zext %{{.*}} : i1 to i8

@@ -70,7 +70,7 @@ def CreatePackedEntriesPass : Pass<"tir-create-packed-entries", "::mlir::ModuleO
     entry blocks. After: `int __tvm_ffi_f(void *self, const TVMFFIAny *args, int32_t n, TVMFFIAny *result)`, which checks
     its arguments by a constant table, then the facts that no table tells, calls the body and stores what it
     returns; and the plain C function `int32_t f(arguments..., results *)` unless the C library has one of that name. The
-    facts are gone. A function of several results has the plain one only.
+    facts are gone. The packed entry of a function with several results returns an array.
 
     Example (test/Conversion/create-packed-entries.mlir): `func.func private @f.impl(%A: memref<4xf32>) attributes
     {tir.entry = "f"}` gets `llvm.func @__tvm_ffi_f` and `llvm.func @f(!llvm.ptr) -> i32`.
