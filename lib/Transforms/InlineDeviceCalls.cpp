@@ -10,6 +10,7 @@
 
 #include "EarlyExits.h"
 #include "mlir/IR/IRMapping.h"
+#include "mlir/Interfaces/CallInterfaces.h"
 #include "mlir/Interfaces/FunctionInterfaces.h"
 #include "tir/Analysis/DeviceCode.h"
 #include "tir/Transforms/Passes.h"
@@ -116,12 +117,19 @@ std::optional<Reached> Inliner::getCallee(Operation *call) {
   return reached;
 }
 
+/// Returns true if a call has the types of a body: those of the llvm dialect may have more
+/// arguments.
+static bool fits(Operation *call, FunctionOpInterface body) {
+  auto interface = dyn_cast<CallOpInterface>(call);
+  Block &block = body.getFunctionBody().front();
+  return interface && interface.getArgOperands().getTypes() == block.getArgumentTypes() &&
+         call->getResultTypes() == block.back().getOperandTypes();
+}
+
 /// Puts a copy of a body in front of a call and erases the call. Adds the calls in the copy.
 void Inliner::inlineCall(Operation *call, FunctionOpInterface body,
                          SmallVectorImpl<Operation *> &calls) {
-  OperandRange arguments = call->getOperands();
-  if (isa<func::CallIndirectOp>(call))
-    arguments = arguments.drop_front();
+  OperandRange arguments = cast<CallOpInterface>(call).getArgOperands();
   Block &block = body.getFunctionBody().front();
   IRMapping mapping;
   mapping.map(block.getArguments(), arguments);
@@ -158,7 +166,7 @@ FailureOr<int64_t> Inliner::run(Operation *root) {
     Operation *body = reached->callee ? getBody(reached->callee) : nullptr;
     if (hasErrors)
       return failure();
-    if (!body)
+    if (!body || !fits(call, cast<FunctionOpInterface>(body)))
       continue;
     if (++count > kMaxCalls)
       return call->emitError("inlining more than ")
