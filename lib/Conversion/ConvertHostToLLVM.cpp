@@ -4,16 +4,16 @@
 // branches, heap buffers as calls (tir-propagate-failures). Out: nothing but the llvm dialect.
 
 #include "HostBuffers.h"
+#include "HostNumbers.h"
 #include "mlir/Conversion/ArithToLLVM/ArithToLLVM.h"
 #include "mlir/Conversion/ControlFlowToLLVM/ControlFlowToLLVM.h"
 #include "mlir/Conversion/FuncToLLVM/ConvertFuncToLLVM.h"
 #include "mlir/Conversion/IndexToLLVM/IndexToLLVM.h"
 #include "mlir/Conversion/LLVMCommon/ConversionTarget.h"
-#include "mlir/Conversion/MathToLLVM/MathToLLVM.h"
-#include "mlir/Conversion/MathToLibm/MathToLibm.h"
 #include "mlir/Conversion/MemRefToLLVM/MemRefToLLVM.h"
 #include "mlir/Conversion/UBToLLVM/UBToLLVM.h"
 #include "mlir/Conversion/VectorToLLVM/ConvertVectorToLLVM.h"
+#include "mlir/Dialect/Arith/Transforms/Passes.h"
 #include "mlir/Dialect/Func/IR/FuncOps.h"
 #include "mlir/Dialect/GPU/IR/GPUDialect.h"
 #include "mlir/Dialect/Vector/Transforms/LoweringPatterns.h"
@@ -80,7 +80,7 @@ void eraseTirAttributes(LLVM::LLVMFuncOp function) {
 
 /// Reports what the CPU cannot run, in the words of whoever wrote it.
 LogicalResult rejectDeviceCode(ModuleOp module) {
-  WalkResult result = module.walk([](Operation *op) {
+  WalkResult result = module.walk<WalkOrder::PreOrder>([](Operation *op) {
     if (auto loop = dyn_cast<ForOp>(op); loop && loop.getKind() == ForKind::thread)
       return loop.emitError("the CPU has no loop over '")
                  << loop.getThread().value_or("a thread axis")
@@ -90,6 +90,8 @@ LogicalResult rejectDeviceCode(ModuleOp module) {
       return op->emitError("kernels cannot be launched from the CPU's code yet; "
                            "--emit=split shows the host side"),
              WalkResult::interrupt();
+    if (isa_and_present<TirDialect>(op->getDialect()) && !isa<DataOp, ViewOp, ExpectOp>(op))
+      return op->emitError("the CPU has no '") << op->getName() << "'", WalkResult::interrupt();
     return WalkResult::advance();
   });
   return failure(result.wasInterrupted());
@@ -102,6 +104,7 @@ struct ConvertHostToLLVMPass : tir::impl::ConvertHostToLLVMPassBase<ConvertHostT
     ModuleOp module = getOperation();
     if (failed(rejectDeviceCode(module)))
       return signalPassFailure();
+    lowerIntegerPowers(module);
     DenseSet<StringAttr> internal;
     for (func::FuncOp function : module.getOps<func::FuncOp>())
       if (function.isPrivate() && !function.isDeclaration())
@@ -112,14 +115,13 @@ struct ConvertHostToLLVMPass : tir::impl::ConvertHostToLLVMPassBase<ConvertHostT
     LLVMTypeConverter converter(&getContext(), options);
     RewritePatternSet patterns(&getContext());
     populateBufferToLLVMPatterns(converter, patterns);
+    populateNumbersToLLVMPatterns(converter, patterns);
     SymbolTableCollection symbols;
+    arith::populateCeilFloorDivExpandOpsPatterns(patterns);
     arith::populateArithToLLVMConversionPatterns(converter, patterns);
     cf::populateControlFlowToLLVMConversionPatterns(converter, patterns);
     populateFuncToLLVMConversionPatterns(converter, patterns, &symbols);
     index::populateIndexToLLVMConversionPatterns(converter, patterns);
-    populateMathToLLVMConversionPatterns(converter, patterns);
-    // Benefit 1 is that of the intrinsics, which are vectorised; what has none is called.
-    populateMathToLibmConversionPatterns(patterns, /*benefit=*/0);
     populateFinalizeMemRefToLLVMConversionPatterns(converter, patterns, &symbols);
     ub::populateUBToLLVMConversionPatterns(converter, patterns);
     vector::populateVectorBitCastLoweringPatterns(patterns);

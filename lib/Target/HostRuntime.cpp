@@ -16,14 +16,17 @@
 using namespace mlir;
 using namespace mlir::tir;
 
-static const unsigned char bitcode[] = {
+static const unsigned char packedBitcode[] = {
 #include "lib/Runtime/Packed.bitcode.inc"
+};
+static const unsigned char numbersBitcode[] = {
+#include "lib/Runtime/Numbers.bitcode.inc"
 };
 static const unsigned char packedObject[] = {
 #include "lib/Runtime/Packed.object.inc"
 };
-static const unsigned char floatsObject[] = {
-#include "lib/Runtime/Floats.object.inc"
+static const unsigned char numbersObject[] = {
+#include "lib/Runtime/Numbers.object.inc"
 };
 
 template <size_t size> static StringRef asBytes(const unsigned char (&bytes)[size]) {
@@ -36,12 +39,14 @@ static bool usesRuntime(const llvm::Module &module) {
   });
 }
 
-/// Returns true for a module with numbers that some CPUs convert by a call.
-static bool usesNarrowFloats(const llvm::Module &module) {
+/// Returns true for a module with arithmetic that is a call on some CPUs.
+static bool usesNumbers(const llvm::Module &module) {
   auto isNarrow = [](const llvm::Value &value) {
     return value.getType()->getScalarType()->isHalfTy() ||
            value.getType()->getScalarType()->isBFloatTy();
   };
+  if (module.getFunction("tir_rt_ipow"))
+    return true;
   for (const llvm::Function &function : module)
     for (const llvm::Instruction &instruction : llvm::instructions(function)) {
       const auto *call = llvm::dyn_cast<llvm::IntrinsicInst>(&instruction);
@@ -58,15 +63,13 @@ SmallVector<StringRef> tir::getHostRuntimeObjects(const llvm::Module &module) {
   SmallVector<StringRef> objects;
   if (usesRuntime(module))
     objects.push_back(asBytes(packedObject));
-  if (usesNarrowFloats(module))
-    objects.push_back(asBytes(floatsObject));
+  if (usesNumbers(module))
+    objects.push_back(asBytes(numbersObject));
   return objects;
 }
 
-LogicalResult tir::linkHostRuntime(llvm::Module &module, Location loc) {
-  if (!usesRuntime(module))
-    return success();
-  llvm::MemoryBufferRef bytes(asBytes(bitcode), "runtime");
+static LogicalResult linkBitcode(llvm::Module &module, StringRef bitcode, Location loc) {
+  llvm::MemoryBufferRef bytes(bitcode, "runtime");
   auto runtime = llvm::getLazyBitcodeModule(bytes, module.getContext());
   if (!runtime) // untested: the bytes are part of this binary
     return emitError(loc, "cannot read the runtime: ") << llvm::toString(runtime.takeError());
@@ -96,5 +99,12 @@ LogicalResult tir::linkHostRuntime(llvm::Module &module, Location loc) {
            {"target-cpu", "target-features", "tune-cpu", "frame-pointer", "min-legal-vector-width",
             "stack-protector-buffer-size", "no-trapping-math"})
         function.removeFnAttr(attribute);
+  return success();
+}
+
+LogicalResult tir::linkHostRuntime(llvm::Module &module, Location loc) {
+  for (StringRef bitcode : {asBytes(packedBitcode), asBytes(numbersBitcode)})
+    if (usesRuntime(module) && failed(linkBitcode(module, bitcode, loc)))
+      return failure();
   return success();
 }

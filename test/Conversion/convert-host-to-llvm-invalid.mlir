@@ -29,3 +29,11 @@ func.func @operation_without_a_conversion() {
   %y = tensor.empty() : tensor<4xf32>
   return
 }
+
+// -----
+
+func.func @intrinsic_without_a_conversion() {
+  // expected-error @+1 {{the CPU has no 'tir.call_intrin'}}
+  tir.call_intrin "tirx.mystery"() : () -> ()
+  return
+}

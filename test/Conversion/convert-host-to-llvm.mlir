@@ -131,3 +131,50 @@ func.func @vectors_are_converted(%a: memref<16xf32>, %i: index) -> f32 {
   %x = vector.extract %w[0] : f32 from vector<4xf32>
   return %x : f32
 }
+
+// -----
+
+// CHECK-LABEL: llvm.func @classes_of_floats(
+func.func @classes_of_floats(%x: f32, %y: vector<2xf64>) -> (i1, vector<2xi1>) {
+  // CHECK: llvm.intr.is.fpclass"(%{{.*}}) <{bit = 516 : i32}> : (f32) -> i1
+  %a = math.isinf %x : f32
+  // CHECK: llvm.intr.is.fpclass"(%{{.*}}) <{bit = 264 : i32}> : (vector<2xf64>) -> vector<2xi1>
+  %b = math.isnormal %y : vector<2xf64>
+  return %a, %b : i1, vector<2xi1>
+}
+
+// -----
+
+// CHECK-LABEL: llvm.func @integer_powers_are_calls(
+func.func @integer_powers_are_calls(%x: i8, %y: i64) -> (i8, i64) {
+  // CHECK-DAG: llvm.sext %{{.*}} : i8 to i64
+  // CHECK: %[[P:.*]] = llvm.call @tir_rt_ipow(%{{.*}}, %{{.*}}) : (i64, i64) -> i64
+  // CHECK: llvm.trunc %[[P]] : i64 to i8
+  %a = math.ipowi %x, %x : i8
+  // CHECK: llvm.call @tir_rt_ipow(%[[Y:.*]], %[[Y]])
+  %b = math.ipowi %y, %y : i64
+  return %a, %b : i8, i64
+}
+
+// -----
+
+// CHECK-LABEL: llvm.func @rounded_division_is_expanded(
+// CHECK: llvm.sdiv
+func.func @rounded_division_is_expanded(%x: i32, %y: i32) -> i32 {
+  %a = arith.floordivsi %x, %y : i32
+  return %a : i32
+}
+
+// -----
+
+// CHECK-LABEL: llvm.func @functions_near_zero_keep_their_digits(
+func.func @functions_near_zero_keep_their_digits(%x: f32, %y: f64, %z: f16) -> (f32, f64, f16) {
+  // CHECK: llvm.call @expm1f(%{{.*}}) : (f32) -> f32
+  %a = math.expm1 %x : f32
+  // CHECK: llvm.call @log1p(%{{.*}}) : (f64) -> f64
+  %b = math.log1p %y : f64
+  // CHECK: llvm.fpext %{{.*}} : f16 to f32
+  // CHECK: llvm.call @log1pf(
+  %c = math.log1p %z : f16
+  return %a, %b, %c : f32, f64, f16
+}

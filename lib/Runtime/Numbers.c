@@ -1,8 +1,9 @@
-//===- Floats.c - conversions that a CPU may lack ------------------------*- C -*-===//
+//===- Numbers.c - arithmetic that a CPU may lack ------------------------*- C -*-===//
 //
-// LLVM calls these by name where the CPU has no instruction; they are those of compiler-rt, which
-// is not on every machine. To the nearest, ties to even, from the exact value in one rounding;
-// infinities, subnormals and NaN are kept. No expression here may need one of them itself.
+// LLVM calls the conversions by name where the CPU has no instruction; they are those of
+// compiler-rt, which is not on every machine. To the nearest, ties to even, from the exact value in
+// one rounding; infinities, subnormals and NaN are kept. No expression here may need one of them
+// itself.
 
 #include <stdint.h>
 
@@ -96,4 +97,20 @@ HELPER float __powisf2(float base, int32_t exponent) {
     base *= base;
   }
   return exponent < 0 ? 1 / result : result;
+}
+
+/// Returns the power modulo 2^64; that of a negative exponent is rounded towards zero.
+HELPER int64_t tir_rt_ipow(int64_t base, int64_t exponent) {
+  if (exponent < 0) {
+    if (base == 1 || base == -1)
+      return exponent & 1 ? base : 1;
+    return 0;
+  }
+  uint64_t result = 1, factor = (uint64_t)base;
+  for (uint64_t left = (uint64_t)exponent; left; left >>= 1) {
+    if (left & 1)
+      result *= factor;
+    factor *= factor;
+  }
+  return (int64_t)result;
 }
