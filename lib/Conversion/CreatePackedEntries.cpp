@@ -370,6 +370,7 @@ void EntryBuilder::checkFacts(Interface &interface, ValueRange arguments) {
 SmallVector<Value> EntryBuilder::callBody(Interface &interface, ValueRange arguments) {
   Location loc = interface.function.getLoc();
   auto call = func::CallOp::create(builder, loc, interface.function, arguments);
+  call.setNoInline(true); // one body, not one an entry
   SmallVector<Value> results(call.getResults());
   if (interface.mayFail) {
     Value failed = LLVM::ICmpOp::create(builder, loc, LLVM::ICmpPredicate::ne, results[0],

@@ -49,13 +49,17 @@ void flattenFunction(func::FuncOp function) {
   Block *entry = function.isDeclaration() ? nullptr : &function.getBody().front();
   if (entry)
     builder.setInsertionPointToStart(entry);
+  bool isNoAlias = function->hasAttr("tir.noalias");
   unsigned place = 0;
   for (auto [i, type] : llvm::enumerate(function.getArgumentTypes())) {
     DictionaryAttr attribute = function.getArgAttrDict(i);
     auto memref = dyn_cast<MemRefType>(type);
     SmallVector<Type> flat = memref ? flattenType(memref) : SmallVector<Type>{type};
     llvm::append_range(types, flat);
-    attributes.push_back(attribute ? attribute : unnamed);
+    NamedAttrList list(attribute);
+    if (memref && isNoAlias) // what TIR promises of buffers, not of pointers
+      list.set("llvm.noalias", builder.getUnitAttr());
+    attributes.push_back(list.getDictionary(function.getContext()));
     attributes.append(flat.size() - 1, unnamed);
     if (!entry || !memref) {
       ++place;

@@ -47,3 +47,11 @@ func.func @view_hands_its_parts_on(%p: !ptr.ptr<#tir.scope<global>>, %n: index) 
 func.func @scalars_stay(%x: i32) -> i32 {
   return %x : i32
 }
+
+// -----
+
+// CHECK-LABEL: func.func private @buffers_that_do_not_overlap(
+// CHECK-SAME: %{{.*}}: !ptr.ptr<#global> {llvm.noalias, tir.name = "A"}, %{{.*}}: index, %{{.*}}: !ptr.ptr<#global>)
+func.func private @buffers_that_do_not_overlap(%A: memref<?xf32> {tir.name = "A"}, %p: !ptr.ptr<#tir.scope<global>>) attributes {tir.noalias} {
+  return
+}

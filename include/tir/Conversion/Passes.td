@@ -85,7 +85,8 @@ def FlattenBufferArgumentsPass : Pass<"tir-flatten-buffer-arguments", "::mlir::M
   let summary = "passes buffers between host functions as pointers";
   let description = [{
     Before: host functions and calls with memrefs. After: a buffer is its base pointer, then the sizes that its type
-    leaves open, then such strides, then such an offset; the function makes its buffer of them by `tir.view`.
+    leaves open, then such strides, then such an offset; the function makes its buffer of them by `tir.view`. Pointers of
+    buffers in a function with `tir.noalias` are `llvm.noalias`.
 
     Example (test/Conversion/flatten-buffer-arguments.mlir): `func.func private @f(%A: memref<4x?xf32>)` becomes
     `func.func private @f(%p: !ptr.ptr<#global>, %n: index)`.
