@@ -12,7 +12,14 @@
 using namespace mlir;
 using namespace mlir::tir;
 
-HostJIT::HostJIT(std::unique_ptr<llvm::orc::LLJIT> jit) : jit(std::move(jit)) {}
+HostJIT::HostJIT(std::unique_ptr<llvm::orc::LLJIT> jit, Location loc)
+    : jit(std::move(jit)), loc(loc) {
+  this->jit->getExecutionSession().setErrorReporter([this](llvm::Error error) {
+    std::string text = llvm::toString(std::move(error));
+    if (firstError.empty())
+      firstError = text;
+  });
+}
 HostJIT::~HostJIT() = default;
 
 FailureOr<std::unique_ptr<HostJIT>> HostJIT::create(ModuleOp module, ArrayRef<Symbol> symbols,
@@ -21,7 +28,6 @@ FailureOr<std::unique_ptr<HostJIT>> HostJIT::create(ModuleOp module, ArrayRef<Sy
   if (failed(code))
     return failure();
   auto fail = [&](llvm::Error error) -> LogicalResult {
-    // untested: needs a failure of ORC itself
     return emitError(module.getLoc(), "the code cannot be loaded: ")
            << llvm::toString(std::move(error));
   };
@@ -46,13 +52,14 @@ FailureOr<std::unique_ptr<HostJIT>> HostJIT::create(ModuleOp module, ArrayRef<Sy
     if (llvm::Error error =
             (*jit)->addObjectFile(llvm::MemoryBuffer::getMemBufferCopy(object, "program")))
       return fail(std::move(error));
-  return std::unique_ptr<HostJIT>(new HostJIT(std::move(*jit)));
+  return std::unique_ptr<HostJIT>(new HostJIT(std::move(*jit), module.getLoc()));
 }
 
 void *HostJIT::lookup(StringRef name) const {
   auto symbol = jit->lookup(name);
   if (symbol)
     return symbol->toPtr<void *>();
-  llvm::consumeError(symbol.takeError());
+  std::string text = llvm::toString(symbol.takeError());
+  emitError(loc, "the code cannot be loaded: ") << (firstError.empty() ? text : firstError);
   return nullptr;
 }

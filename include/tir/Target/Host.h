@@ -55,12 +55,15 @@ public:
                                                     const HostOptions &options = {});
   ~HostJIT();
 
-  /// Returns the address of the function `name`; null if there is none.
+  /// Returns the address of the function `name`; null, after an error, if there is none or if what
+  /// it calls is nowhere.
   void *lookup(StringRef name) const;
 
 private:
-  explicit HostJIT(std::unique_ptr<llvm::orc::LLJIT> jit);
+  HostJIT(std::unique_ptr<llvm::orc::LLJIT> jit, Location loc);
   std::unique_ptr<llvm::orc::LLJIT> jit;
+  Location loc;
+  std::string firstError; // of ORC, which tells the caller less
 };
 
 } // namespace mlir::tir
