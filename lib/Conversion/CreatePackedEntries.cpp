@@ -11,9 +11,9 @@
 #include "mlir/Dialect/Func/IR/FuncOps.h"
 #include "mlir/Dialect/MemRef/IR/MemRef.h"
 #include "mlir/IR/IRMapping.h"
-#include "mlir/IR/Matchers.h"
+#include "mlir/Interfaces/SideEffectInterfaces.h"
 #include "tir/Conversion/Passes.h"
-#include <functional>
+#include "llvm/ADT/SetVector.h"
 #include <map>
 
 namespace mlir::tir {
@@ -69,6 +69,38 @@ std::string shapeText(MemRefType type, DictionaryAttr attributes) {
   return text;
 }
 
+/// Returns, in order, the operations that compute `value` from the arguments of its function; none
+/// if it takes more than its entry block and pure operations to do so.
+std::optional<SmallVector<Operation *>> computationOf(func::FuncOp function, Value value) {
+  Block *entry = &function.getBody().front();
+  llvm::SetVector<Operation *> found;
+  SmallVector<Value> work = {value};
+  while (!work.empty()) {
+    Value next = work.pop_back_val();
+    if (next.getParentBlock() != entry)
+      return std::nullopt;
+    Operation *op = next.getDefiningOp();
+    if (!op || !found.insert(op))
+      continue;
+    if (op->getNumRegions() != 0 || !isMemoryEffectFree(op))
+      return std::nullopt;
+    llvm::append_range(work, op->getOperands());
+  }
+  SmallVector<Operation *> ops = found.takeVector();
+  llvm::sort(ops, [](Operation *a, Operation *b) { return a->isBeforeInBlock(b); });
+  return ops;
+}
+
+/// Returns true if a value of `type` can have the TIR type `dtype`.
+bool fits(Type type, Type dtype) {
+  auto memref = dyn_cast<MemRefType>(type);
+  Type element = memref ? memref.getElementType() : type;
+  if (isa<IntegerType>(element) && isa<IntegerType>(dtype)) // a bool in memory is a byte
+    return element.getIntOrFloatBitWidth() == dtype.getIntOrFloatBitWidth() ||
+           (memref && element.isInteger(8) && dtype.isInteger(1));
+  return element == dtype || (isa<IndexType>(element) && dtype.isInteger(64));
+}
+
 /// Returns the dimension or scalar parameter that `value` is.
 std::optional<Dimension> matchDimension(func::FuncOp function, Value value) {
   while (auto cast = value.getDefiningOp<arith::IndexCastOp>())
@@ -81,10 +113,13 @@ std::optional<Dimension> matchDimension(func::FuncOp function, Value value) {
   auto dim = value.getDefiningOp<memref::DimOp>();
   if (!dim || !dim.getConstantIndex())
     return std::nullopt;
-  auto buffer = dyn_cast<BlockArgument>(dim.getSource());
-  if (!buffer || buffer.getOwner() != &function.getBody().front())
+  auto buffer = dyn_cast<TypedValue<MemRefType>>(dim.getSource());
+  auto argument = dyn_cast<BlockArgument>(dim.getSource());
+  int64_t index = *dim.getConstantIndex();
+  if (!buffer || !argument || argument.getOwner() != &function.getBody().front() || index < 0 ||
+      index >= buffer.getType().getRank())
     return std::nullopt;
-  return Dimension{buffer.getArgNumber(), *dim.getConstantIndex()};
+  return Dimension{argument.getArgNumber(), index};
 }
 
 Interface::Interface(func::FuncOp function)
@@ -106,7 +141,7 @@ Interface::Interface(func::FuncOp function)
   }
   signature += ")";
   // Equal sizes go into the table, once for a dimension; other facts are computed.
-  for (ExpectOp fact : function.getOps<ExpectOp>()) {
+  for (ExpectOp fact : function.getBody().front().getOps<ExpectOp>()) {
     auto compare = fact.getCondition().getDefiningOp<arith::CmpIOp>();
     std::optional<Dimension> first, second;
     if (compare && compare.getPredicate() == arith::CmpIPredicate::eq) {
@@ -163,15 +198,19 @@ LogicalResult EntryBuilder::check(Interface &interface) {
   func::FuncOp function = interface.function;
   for (auto [i, type] : llvm::enumerate(function.getArgumentTypes())) {
     auto memref = dyn_cast<MemRefType>(type);
-    bool fits = memref ? memref.isStrided() && getDLPackType(interface.dtypes[i]).has_value() &&
-                             memref.getRank() < kScalarDimension
-                       : getPackedKind(interface.dtypes[i]) != PackedKind::None;
-    if (!fits)
+    if (!fits(type, interface.dtypes[i]))
+      return function.emitError("expected the dtype of '")
+             << interface.names[i] << "' to be one of " << type << ", but got "
+             << interface.dtypes[i];
+    bool isKnown = memref ? memref.isStrided() && getDLPackType(interface.dtypes[i]).has_value() &&
+                                memref.getRank() < kScalarDimension
+                          : getPackedKind(interface.dtypes[i]) != PackedKind::None;
+    if (!isKnown)
       return function.emitError("expected parameters that the packed convention has, but '")
              << interface.names[i] << "' is " << type;
   }
   for (auto [type, dtype] : llvm::zip(interface.results, interface.resultDtypes))
-    if (getPackedKind(dtype) == PackedKind::None)
+    if (!fits(type, dtype) || getPackedKind(dtype) == PackedKind::None)
       return function.emitError("expected results that the packed convention has, but got ")
              << type;
   return success();
@@ -342,18 +381,15 @@ Value EntryBuilder::loadBuffer(Location loc, MemRefType type, StringAttr name, V
 void EntryBuilder::checkFacts(Interface &interface, ValueRange arguments) {
   IRMapping map;
   map.map(interface.function.getArguments(), arguments);
-  std::function<Value(Value)> clone = [&](Value value) -> Value {
-    if (Value known = map.lookupOrNull(value))
-      return known;
-    Operation *op = value.getDefiningOp();
-    for (Value operand : op->getOperands())
-      clone(operand);
-    builder.clone(*op, map);
-    return map.lookup(value);
-  };
   for (ExpectOp fact : interface.facts) {
     Location loc = fact.getLoc();
-    Value holds = clone(fact.getCondition());
+    auto computation = computationOf(interface.function, fact.getCondition());
+    if (!computation)
+      continue; // the function itself is all that can tell
+    for (Operation *op : *computation)
+      if (!map.contains(op->getResult(0)))
+        builder.clone(*op, map);
+    Value holds = map.lookup(fact.getCondition());
     Block *block = builder.getInsertionBlock();
     Block *fail = builder.createBlock(block->getParent(), block->getParent()->end());
     RaiseOp::create(builder, loc, builder.getStringAttr("ValueError"),

@@ -8,6 +8,7 @@
 #include "mlir/Dialect/Func/IR/FuncOps.h"
 #include "mlir/Dialect/GPU/IR/GPUDialect.h"
 #include "mlir/Dialect/MemRef/IR/MemRef.h"
+#include "mlir/Interfaces/FunctionInterfaces.h"
 #include "tir/Conversion/Passes.h"
 
 namespace mlir::tir {
@@ -296,6 +297,10 @@ struct LowerOutsideCallsPass : tir::impl::LowerOutsideCallsPassBase<LowerOutside
     });
     Lowering lowering(getOperation());
     for (Operation *op : calls) {
+      if (!op->getParentOfType<FunctionOpInterface>()) {
+        op->emitOpError("expected to stand in a function");
+        return signalPassFailure();
+      }
       ++numLowered;
       LogicalResult result = success();
       if (auto raise = dyn_cast<RaiseOp>(op))

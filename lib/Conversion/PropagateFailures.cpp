@@ -256,12 +256,8 @@ struct PropagateFailuresPass : tir::impl::PropagateFailuresPassBase<PropagateFai
 
   void runOnOperation() override {
     Summaries summaries = summarize();
-    for (auto &[function, summary] : summaries)
-      for (memref::AllocOp op : summary.allocs)
-        if (!op.getType().getLayout().isIdentity()) {
-          op.emitOpError("expected a buffer without a layout, but got ") << op.getType();
-          return signalPassFailure();
-        }
+    if (failed(check(summaries)))
+      return signalPassFailure();
     markNew(summaries);
     for (auto &[function, summary] : summaries)
       if (summary.isNew)
@@ -281,6 +277,22 @@ struct PropagateFailuresPass : tir::impl::PropagateFailuresPassBase<PropagateFai
         if (newFunctions.contains(op.getCallee()))
           rewriter.testCall(op);
     }
+  }
+
+  LogicalResult check(Summaries &summaries) {
+    for (auto &[function, summary] : summaries) {
+      for (memref::AllocOp op : summary.allocs)
+        if (!op.getType().getLayout().isIdentity())
+          return op.emitOpError("expected a buffer without a layout, but got ") << op.getType();
+      SmallVector<Operation *> sites(summary.allocs.begin(), summary.allocs.end());
+      llvm::append_range(sites, summary.packedCalls);
+      llvm::append_range(sites, summary.calls);
+      for (Operation *op : sites)
+        if (op->getParentOp() != function)
+          return op->emitOpError("expected branches around it, but got '")
+                 << op->getParentOp()->getName() << "'";
+    }
+    return success();
   }
 
   Summaries summarize() {

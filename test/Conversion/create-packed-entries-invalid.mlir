@@ -19,3 +19,17 @@ func.func private @result.impl(%x: f32) -> vector<4xf32> attributes {tir.entry =
   %0 = vector.broadcast %x : f32 to vector<4xf32>
   return %0 : vector<4xf32>
 }
+
+// -----
+
+// expected-error @+1 {{expected the dtype of 'x' to be one of 'i32', but got 'f64'}}
+func.func private @dtype.impl(%x: i32 {tir.name = "x", tir.dtype = f64}) attributes {tir.entry = "dtype"} {
+  return
+}
+
+// -----
+
+// expected-error @+1 {{expected the dtype of 'A' to be one of 'memref<4xi16>', but got 'i1'}}
+func.func private @buffer_dtype.impl(%A: memref<4xi16> {tir.name = "A", tir.dtype = i1}) attributes {tir.entry = "buffer_dtype"} {
+  return
+}

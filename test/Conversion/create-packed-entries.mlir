@@ -141,3 +141,26 @@ func.func private @exp.impl() attributes {tir.entry = "exp"} {
 func.func private @helper() {
   return
 }
+
+// -----
+
+func.func private @memory.impl(%A: memref<4xi32> {tir.name = "A"}, %c: i1) attributes {tir.entry = "memory"} {
+  %c9 = arith.constant 9 : index
+  %d = memref.dim %A, %c9 : memref<4xi32>
+  %same = arith.cmpi eq, %d, %d : index
+  tir.expect %same, "outside"
+  %c0 = arith.constant 0 : index
+  %x = memref.load %A[%c0] : memref<4xi32>
+  %ok = arith.cmpi eq, %x, %x : i32
+  tir.expect %ok, "memory"
+  cf.cond_br %c, ^yes, ^no
+^yes:
+  tir.expect %ok, "late"
+  return
+^no:
+  return
+}
+// What memory or control flow tells is no fact about arguments.
+// CHECK-LABEL: llvm.func @__tvm_ffi_memory
+// CHECK: tir.raise "ValueError", ["outside"]
+// CHECK-NOT: tir.raise

@@ -63,3 +63,8 @@ func.func @elements_that_dlpack_lacks(%x: memref<4x!ptr.ptr<#tir.scope<global>>>
   %s = tir.call_packed status "f"(%x) : (memref<4x!ptr.ptr<#tir.scope<global>>>) -> i32
   return
 }
+
+// -----
+
+// expected-error @+1 {{'tir.raise' op expected to stand in a function}}
+tir.raise "ValueError", ["nowhere"]
