@@ -21,12 +21,17 @@
 #include "tir/Conversion/Passes.h"
 #include "tir/IR/Tir.h"
 #include "tir/Pipelines/Pipelines.h"
+#include "tir/Schedule/Passes.h"
+#include "tir/Schedule/TransformOps.h"
 #include "tir/Target/Host.h"
 #include "tir/Transforms/Passes.h"
 
 using namespace mlir;
 
-void tir::registerAllTirDialects(DialectRegistry &registry) { registry.insert<TirDialect>(); }
+void tir::registerAllTirDialects(DialectRegistry &registry) {
+  registry.insert<TirDialect>();
+  registerTransformExtension(registry);
+}
 
 void tir::registerCompilerDialects(DialectRegistry &registry) {
   registerAllTirDialects(registry);
@@ -40,6 +45,7 @@ void tir::registerCompilerDialects(DialectRegistry &registry) {
 
 void tir::registerAllTirPasses() {
   registerAnalysisPasses();
+  registerSchedulePasses();
   registerTransformsPasses();
   registerConversionPasses();
   registerPipelines();

@@ -7,6 +7,7 @@
 #include "mlir/Pass/PassRegistry.h"
 #include "tir/Analysis/Passes.h"
 #include "tir/Conversion/Passes.h"
+#include "tir/Schedule/Passes.h"
 #include "tir/Transforms/Passes.h"
 
 using namespace mlir;
@@ -18,6 +19,8 @@ static constexpr Stage allStages[] = {Stage::Scheduled, Stage::Loops, Stage::Fla
 void mlir::tir::buildStage(OpPassManager &pm, Stage stage, const LoweringOptions &options) {
   switch (stage) {
   case Stage::Scheduled:
+    // The program's own schedule decides what loops and threads there are.
+    pm.addPass(createApplySchedulePass());
     return;
   case Stage::Loops:
     // What the user wrote is judged while it still has the places of the script: is it for this
