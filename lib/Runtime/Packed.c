@@ -259,8 +259,18 @@ static int32_t checkShape(const Function *function, const Value *values, int32_t
   return 0;
 }
 
+static int isEmpty(const Tensor *tensor) {
+  for (int32_t i = 0; i < tensor->ndim; ++i)
+    if (tensor->shape[i] == 0)
+      return 1;
+  return 0;
+}
+
+/// Checks strides; those that no access takes may be anything, and NumPy's are.
 static int32_t checkStrides(const Function *function, int32_t index, const Tensor *tensor) {
   const Parameter *parameter = function->parameters + index;
+  if (isEmpty(tensor))
+    return 0;
   if (!parameter->strides) {
     if (!tensor->strides)
       return 0;
@@ -302,9 +312,8 @@ static int32_t checkTensor(const Function *function, const Value *values, int32_
   if (tensor->deviceType != DeviceCPU)
     return failArgument(function, "ValueError", index, "Mismatched ", parameter->name,
                         ".device_type", -1, "", "cpu", "");
-  for (int32_t i = 0; i < tensor->ndim; ++i)
-    if (tensor->shape[i] == 0)
-      return 0; // nothing is there, and nothing is read
+  if (isEmpty(tensor))
+    return 0; // nothing is there, and nothing is read
   if (!tensor->data)
     return failArgument(function, "ValueError", index, "", parameter->name, " data pointer is NULL",
                         -1, "", "non-NULL data pointer", "");

@@ -271,8 +271,10 @@ TEST_F(Tensors, HaveAlignedData) {
   fails("ValueError", "A data pointer is NULL", 0, "non-NULL data pointer");
 }
 
-TEST_F(Tensors, NeedNoDataWithoutElements) {
+TEST_F(Tensors, NeedNoDataAndNoStridesWithoutElements) {
+  int64_t strides[2] = {0, 7};
   aWanted[1] = aSizes[1] = 0;
+  a.strides = strides;
   a.data = nullptr;
   EXPECT_EQ(check(), 0);
 }
