@@ -70,11 +70,11 @@ Outcome<ForOp> tir::getOnlyLoop(ForOp outer) {
   for (Operation &op : outer.getBlock()->without_terminator()) {
     if (auto loop = dyn_cast<ForOp>(op); loop && !inner)
       inner = loop;
-    else if (!isPure(&op))
+    else if (op.getNumRegions() != 0 || !isPure(&op))
       return Refusal{"expected loop " + nameOf(outer) + " to hold one loop alone",
                      "this stands in it too", op.getLoc()};
   }
-  if (!inner)
+  if (!inner) // untested: no caller looks into a loop that is the innermost one
     return refuseLoop(outer, "expected a loop in loop " + nameOf(outer));
   return inner;
 }
@@ -84,9 +84,8 @@ Outcome<ForOp> tir::getOnlyLoop(ForOp outer) {
 static bool collectBoundOps(ForOp outermost, Value value, llvm::SetVector<Operation *> &ops) {
   if (outermost.isDefinedOutsideOfLoop(value))
     return true;
-  // What getOnlyLoop let pass is pure, but it may have regions, and these may capture.
-  Operation *op = value.getDefiningOp();
-  if (!op || op->getNumRegions() != 0)
+  Operation *op = value.getDefiningOp(); // pure, for getOnlyLoop let it pass
+  if (!op)
     return false;
   for (Value operand : op->getOperands())
     if (!collectBoundOps(outermost, operand, ops))

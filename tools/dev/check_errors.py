@@ -16,7 +16,7 @@ import sys
 MIN = 8
 START = re.compile(
     r"\b(?:emit(?:Op)?(?:Error|Warning|Remark|SilenceableError|DefiniteFailure|DefaultDefiniteFailure"
-    r"|DefaultSilenceableFailure|SilenceableFailure)|attachNote|emitNote|createStringError|report\w*|error|fail|note|warn|remark|unsupported)\s*\("
+    r"|DefaultSilenceableFailure|SilenceableFailure)|attachNote|emitNote|createStringError|report\w*|error|fail|note|warn|remark|unsupported|refuse\w*)\s*\(|\bRefusal\s*\{"
 )
 LITERAL = re.compile(r'(?<!#include )"((?:[^"\\\n]|\\.)*)"')
 COMMENT = re.compile(r"^[ \t]*//.*$|[ \t]//[ \t].*$", re.M)  # keeps the number of lines
