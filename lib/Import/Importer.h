@@ -6,11 +6,12 @@
 #ifndef TIR_LIB_IMPORT_IMPORTER_H
 #define TIR_LIB_IMPORT_IMPORTER_H
 
+#include "mlir/Dialect/Func/IR/FuncOps.h"
+#include "mlir/Dialect/Vector/IR/VectorOps.h"
+#include "mlir/IR/Builders.h"
 #include "tir/IR/Tir.h"
 #include "tir/Import/Evaluator.h"
 #include "tir/Import/Import.h"
-#include "mlir/Dialect/Func/IR/FuncOps.h"
-#include "mlir/IR/Builders.h"
 #include <deque>
 
 namespace mlir::tir::script {
@@ -18,8 +19,8 @@ namespace mlir::tir::script {
 /// A parameter of a function, as its signature knows it.
 struct ParamInfo {
   enum class Kind : uint8_t { Scalar, Buffer, Pointer } kind = Kind::Scalar;
-  StringRef name;      ///< as callers know it: that of the buffer
-  StringRef handle;    ///< the name of a T.handle that a buffer is matched to, or empty
+  StringRef name;   ///< as callers know it: that of the buffer
+  StringRef handle; ///< the name of a T.handle that a buffer is matched to, or empty
   SMLoc loc;
   DType dtype;
   Type type;
@@ -44,7 +45,9 @@ class Args {
 public:
   Args(const CallExpr *call, std::initializer_list<StringRef> names);
   /// Returns null where the argument is not given.
-  const Expr *operator[](size_t index) const { return index < values.size() ? values[index] : nullptr; }
+  const Expr *operator[](size_t index) const {
+    return index < values.size() ? values[index] : nullptr;
+  }
   size_t size() const { return count; }
   /// The name of an argument that the call has and the callee has not, or empty.
   StringRef unknown;
@@ -54,6 +57,11 @@ private:
   SmallVector<const Expr *> values;
   size_t count = 0;
 };
+
+/// Returns the name of T that a call calls or a path names ("launch_thread"), or an empty one.
+StringRef calledT(Evaluator &evaluator, const Expr *expr);
+
+bool endsInReturn(Body body);
 
 class Importer : public Evaluator {
 public:
@@ -68,9 +76,10 @@ public:
   bool isPrimFunc(const FunctionStmt *definition, FunctionInfo &info);
   bool isModuleClass(const ClassStmt *definition);
   bool declare(FunctionInfo &info);
-  bool declareParam(FunctionInfo &info, const Param &param, ArrayRef<const CallExpr *> matches);
+  bool isComputable(const Expr *expr);
+  bool declareParam(FunctionInfo &info, const Param &param,
+                    ArrayRef<std::pair<StringRef, const CallExpr *>> matches);
   void build(FunctionInfo &info);
-  void bindParams(FunctionInfo &info, ArrayRef<const CallExpr *> matches);
   void bindShape(ParamInfo &param, Buffer *buffer, std::vector<std::function<void()>> &deferred);
   void applyFunctionAttribute(StringRef key, const Val &value, SMLoc loc);
   Val callSymbol(StringRef symbol, const CallExpr *call);
@@ -97,7 +106,9 @@ public:
   ForOp openThreadLoop(StringRef axis, const Val &extent, SMLoc loc, StringRef name, DType dtype);
   void defineVariable(StringRef name, const Val &value, SMLoc loc, std::optional<DType> dtype);
   bool declares(StringRef name, const Expr *value, SMLoc loc);
-  /// Adds the terminator that a region still lacks, and goes back behind `op`.
+  void endRegion(Region &region, SMLoc loc);
+  void closeRegion(Region &region);
+  void emitInto(Region &region, Body body, SMLoc loc);
   void inferRegions(BlockOp block);
 
   //===--- buffers (BufferTypes.cpp, Accesses.cpp) ---===//
@@ -109,7 +120,8 @@ public:
   std::optional<DType> evalDType(const Expr *expr);
   std::optional<StringRef> evalText(const Expr *expr, StringRef what);
   std::optional<int64_t> evalConstant(const Expr *expr, StringRef what);
-  Buffer *emitAlloc(StringRef name, const CallExpr *call, bool isBlockLevel, StringRef defaultScope);
+  Buffer *emitAlloc(StringRef name, const CallExpr *call, bool isBlockLevel,
+                    StringRef defaultScope);
   Val emitAllocate(StringRef name, const CallExpr *call);
   Buffer *emitDecl(StringRef name, const CallExpr *call);
   Buffer *emitMatch(StringRef name, const CallExpr *call);
@@ -118,13 +130,16 @@ public:
     int64_t lanes = 1, stride = 1;
     Value vector; ///< positions that follow no stride
   };
-  std::optional<SmallVector<Index>> evalIndices(const Buffer *buffer, const SubscriptExpr *subscript);
+  std::optional<SmallVector<Index>> evalIndices(const Buffer *buffer,
+                                                const SubscriptExpr *subscript);
   Val emitLoad(Buffer *buffer, ArrayRef<Index> indices, SMLoc loc);
   void emitStoreTo(Buffer *buffer, ArrayRef<Index> indices, const Val &value, SMLoc loc);
   Val loadScalar(Buffer *buffer, SMLoc loc);
   void storeScalar(Buffer *buffer, const Val &value, SMLoc loc);
-  bool evalRegion(const Expr *expr, SmallVectorImpl<Value> &buffers, SmallVectorImpl<OpFoldResult> &bounds);
+  bool evalRegion(const Expr *expr, SmallVectorImpl<Value> &buffers,
+                  SmallVectorImpl<OpFoldResult> &bounds);
   Val pointerTo(Buffer *buffer, ValueRange indices, SMLoc loc);
+  Value toPointer(const Val &value, SMLoc loc);
   Value asMemRef(const Val &value, MemRefType type, SMLoc loc);
 
   //===--- expressions (Expressions.cpp, Conversions.cpp) ---===//
@@ -155,6 +170,7 @@ public:
   Val constant(__int128 value, DType dtype);
   Val constant(double value, DType dtype);
   DType dtypeOf(const Val &value);
+  static DType commonTypeOf(DType a, DType b);
   /// Brings two operands to one type by TVM's rules.
   bool match(Val &lhs, Val &rhs, SMLoc loc);
   Val indexBinary(BinaryOp op, const Val &lhs, const Val &rhs, SMLoc loc);
@@ -174,6 +190,10 @@ public:
   std::optional<Val> callOutside(StringRef name, const CallExpr *call);
   std::optional<Val> callArithmetic(StringRef name, const CallExpr *call);
   std::optional<Val> callMemory(StringRef name, const CallExpr *call);
+  Val emitAllReduce(const CallExpr *call);
+  Val asProgram(const Val &value);
+  Val toProgram(const Val &value);
+  Val offsetPointer(Buffer *buffer, const Val &offset, SMLoc loc);
   Val unsupported(StringRef name, SMLoc loc);
   bool expectArgs(const CallExpr *call, StringRef name, size_t least, size_t most);
   Attribute toAttribute(const Val &value, SMLoc loc);
@@ -196,9 +216,8 @@ public:
   bool inIndex = false;
   /// Looks at a declaration before there is a function: what is not constant is unknown, not wrong.
   bool isDeclaring = false;
-  bool opensThreadLoop = false;
-  llvm::StringMap<DictionaryAttr> pendingAnnotations;
-  llvm::DenseMap<std::pair<Attribute, Type>, Value> constants;
+  /// The combiners of the reductions around, innermost last.
+  std::vector<Val> reducers;
 };
 
 } // namespace mlir::tir::script

@@ -3,10 +3,10 @@
 #ifndef TIR_IMPORT_IMPORT_H
 #define TIR_IMPORT_IMPORT_H
 
-#include "tir/Import/AST.h"
-#include "tir/Import/Diagnostics.h"
 #include "mlir/IR/BuiltinOps.h"
 #include "mlir/IR/OwningOpRef.h"
+#include "tir/Import/AST.h"
+#include "tir/Import/Diagnostics.h"
 #include "llvm/ADT/StringMap.h"
 
 namespace mlir {
@@ -29,8 +29,8 @@ struct ImportedScript {
   Era era = Era::Current;
   /// The statements of the file, for the layers that read its schedule.
   script::Body statements;
-  /// What a name of the script stands for in the program: the functions of a module (or the one of a
-  /// prim_func), by their symbols in `module`.
+  /// What a name of the script stands for in the program: the functions of a module (or the one of
+  /// a prim_func), by their symbols in `module`.
   llvm::StringMap<SmallVector<std::string>> definitions;
 
   // What `statements` points into.
