@@ -20,6 +20,7 @@
 #include "tir/Analysis/Passes.h"
 #include "tir/Conversion/Passes.h"
 #include "tir/IR/Tir.h"
+#include "tir/Import/Import.h"
 #include "tir/Pipelines/Pipelines.h"
 #include "tir/Schedule/Passes.h"
 #include "tir/Schedule/TransformOps.h"
@@ -50,3 +51,5 @@ void tir::registerAllTirPasses() {
   registerConversionPasses();
   registerPipelines();
 }
+
+void tir::registerAllTirTranslations() { registerImportTranslation(); }

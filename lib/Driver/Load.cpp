@@ -9,6 +9,7 @@
 #include "mlir/IR/SymbolTable.h"
 #include "mlir/Interfaces/FunctionInterfaces.h"
 #include "mlir/Parser/Parser.h"
+#include "tir/Import/Import.h"
 #include "llvm/ADT/SetVector.h"
 
 using namespace mlir;
@@ -62,6 +63,8 @@ static Location locationOf(llvm::SourceMgr &sources, const char *place, MLIRCont
 
 OwningOpRef<ModuleOp> mlir::tir::loadProgram(llvm::SourceMgr &sources, MLIRContext *context) {
   const llvm::MemoryBuffer *buffer = sources.getMemoryBuffer(sources.getMainFileID());
+  if (buffer->getBufferIdentifier().ends_with(".py"))
+    return std::move(importScript(sources, sources.getMainFileID(), context).module);
   if (const char *place = findDeepNesting(buffer->getBuffer())) {
     emitError(locationOf(sources, place, context), "brackets nest deeper than ") << maxNesting;
     return nullptr;

@@ -301,9 +301,9 @@ void Importer::emitBlock(const CallExpr *call, const WithStmt *statement) {
       auto argument = value.is(Kind::Expr) ? dyn_cast<BlockArgument>(value.value) : BlockArgument();
       auto loop = argument ? dyn_cast<ForOp>(argument.getOwner()->getParentOp()) : ForOp();
       if (!loop)
-        return static_cast<bool>(
-            error(binding->loc, "expected a loop variable to remap; bind an expression with "
-                                "'T.axis.spatial(extent, expression)'"));
+        return static_cast<bool>(error(binding->loc,
+                                       "expected a loop variable to remap; bind an expression with "
+                                       "'T.axis.spatial(extent, expression)'"));
       AxisSpec spec{name->name, name->loc, *kind, {}, value, {}};
       SmallVector<OpFoldResult, 3> range = loop.getRange();
       auto asVal = [&](OpFoldResult bound) {

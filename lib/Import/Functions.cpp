@@ -388,9 +388,7 @@ void Importer::bindShape(ParamInfo &param, Buffer *buffer,
       int64_t position = dim;
       bind(
           expr,
-          [=]() -> Value {
-            return memref::DimOp::create(builder, loc, buffer->memref, position);
-          },
+          [=]() -> Value { return memref::DimOp::create(builder, loc, buffer->memref, position); },
           buffer->name + ".shape[" + std::to_string(dim) + "]", fixed);
     }
   SmallVector<int64_t> typeStrides;

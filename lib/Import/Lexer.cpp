@@ -183,7 +183,7 @@ bool Lexer::string() {
   if (quote == end || (*quote != '"' && *quote != '\''))
     return false;
   std::string prefix = StringRef(at, quote - at).lower();
-  if (!StringRef("|r|u|b|f|br|rb|fr|rf|").contains("|" + prefix + "|"))
+  if (!prefix.empty() && !StringRef("|r|u|b|f|br|rb|fr|rf|").contains("|" + prefix + "|"))
     return false;
   char mark = *quote;
   bool isLong = end - quote >= 3 && quote[1] == mark && quote[2] == mark;

@@ -19,6 +19,9 @@ void registerCompilerDialects(DialectRegistry &registry);
 /// Makes every pass and pipeline of tir known by its name; once a process is enough.
 void registerAllTirPasses();
 
+/// Makes the translations of tir known to an mlir-translate; once a process is enough.
+void registerAllTirTranslations();
+
 } // namespace mlir::tir
 
 #endif // TIR_DRIVER_INITALL_H
