@@ -70,14 +70,22 @@ LogicalResult Compilation::saveStage(const Twine &name) {
 }
 
 LogicalResult Compilation::findTarget() {
+  FailureOr<const ScriptBuild *> build =
+      findBuild(script, options.function, /*targetIsGiven=*/options.target.has_value());
+  if (failed(build))
+    return failure();
   if (options.target) {
     target = *options.target;
-  } else {
-    // The program's own target is told by Import.
-    if (!options.chip.empty() &&
-        failed(setChip(target, options.chip, [&](const Twine &text) { emitError(place, text); })))
+  } else if (*build && (*build)->target) {
+    FailureOr<TargetName> named = parseTargetName(
+        *(*build)->target, [&](const Twine &text) { emitError((*build)->loc, text); });
+    if (failed(named))
       return failure();
+    target = *named;
   }
+  if (!options.target && !options.chip.empty() &&
+      failed(setChip(target, options.chip, [&](const Twine &text) { emitError(place, text); })))
+    return failure();
   if (target.isGPU() && target.chip.empty()) {
     target.chip = defaultChip(target.kind).str();
     emitRemark(place, "the target names no chip; the code is for ") << target.chip;
@@ -155,12 +163,17 @@ FailureOr<std::string> Compilation::emit() {
 }
 
 LogicalResult Compilation::load() {
-  module = loadProgram(sources, &context);
+  LoadedProgram program = loadProgram(sources, &context);
+  module = std::move(program.module);
+  script = std::move(program.script);
   if (!module)
     return failure();
   module.get()->setLoc(place);
-  if (!options.function.empty() && failed(keepFunction(*module, options.function)))
-    return failure();
+  if (!options.function.empty()) {
+    if (failed(keepFunction(*module, options.function)))
+      return failure();
+    dropStepsOfMissingFunctions(*module);
+  }
   return saveStage("tir");
 }
 

@@ -9,6 +9,7 @@
 #include "mlir/IR/OwningOpRef.h"
 #include "tir/Driver/Compile.h"
 #include "tir/Pipelines/Pipelines.h"
+#include "tir/ScriptSchedule/ScriptSchedule.h"
 #include "llvm/Support/SourceMgr.h"
 
 namespace mlir::tir {
@@ -49,6 +50,8 @@ private:
   SourceMgrDiagnosticHandler handler;
   Location place;
   OwningOpRef<ModuleOp> module;
+  /// What the script says about its compilation; empty for MLIR text.
+  ScriptScheduleResult script;
   TargetName target;
   unsigned numSaved = 0;
 };

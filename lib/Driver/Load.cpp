@@ -61,15 +61,24 @@ static Location locationOf(llvm::SourceMgr &sources, const char *place, MLIRCont
   return FileLineColLoc::get(context, name, line, column);
 }
 
-OwningOpRef<ModuleOp> mlir::tir::loadProgram(llvm::SourceMgr &sources, MLIRContext *context) {
-  const llvm::MemoryBuffer *buffer = sources.getMemoryBuffer(sources.getMainFileID());
-  if (buffer->getBufferIdentifier().ends_with(".py"))
-    return std::move(importScript(sources, sources.getMainFileID(), context).module);
-  if (const char *place = findDeepNesting(buffer->getBuffer())) {
-    emitError(locationOf(sources, place, context), "brackets nest deeper than ") << maxNesting;
-    return nullptr;
+LoadedProgram mlir::tir::loadProgram(llvm::SourceMgr &sources, MLIRContext *context) {
+  LoadedProgram program;
+  unsigned file = sources.getMainFileID();
+  const llvm::MemoryBuffer *buffer = sources.getMemoryBuffer(file);
+  if (buffer->getBufferIdentifier().ends_with(".py")) {
+    ImportedScript script = importScript(sources, file, context);
+    FailureOr<ScriptScheduleResult> result = evaluateSchedule(script);
+    if (failed(result))
+      return program;
+    program.script = std::move(*result);
+    program.module = std::move(script.module);
+    return program;
   }
-  return parseSourceFile<ModuleOp>(sources, context);
+  if (const char *place = findDeepNesting(buffer->getBuffer()))
+    emitError(locationOf(sources, place, context), "brackets nest deeper than ") << maxNesting;
+  else
+    program.module = parseSourceFile<ModuleOp>(sources, context);
+  return program;
 }
 
 LogicalResult mlir::tir::keepFunction(ModuleOp module, StringRef name) {

@@ -6,6 +6,7 @@
 
 #include "ScheduleEvaluator.h"
 #include "Mentions.h"
+#include "mlir/Dialect/Transform/IR/TransformDialect.h"
 #include "mlir/Dialect/Transform/IR/TransformTypes.h"
 
 using namespace mlir;
@@ -13,11 +14,25 @@ using namespace mlir::tir;
 using namespace mlir::tir::script;
 using Kind = Val::Kind;
 
+/// Returns a sequence without steps.
+static transform::NamedSequenceOp createSequence(Location location) {
+  OpBuilder builder(location.getContext());
+  auto type = transform::AnyOpType::get(builder.getContext());
+  auto fillBody = [](OpBuilder &nested, Location where, BlockArgument) {
+    transform::YieldOp::create(nested, where);
+  };
+  auto sequence = transform::NamedSequenceOp::create(
+      builder, location, transform::TransformDialect::kTransformEntryPointSymbolName, type,
+      TypeRange(), fillBody);
+  sequence.setArgAttr(0, transform::TransformDialect::kArgReadOnlyAttrName, builder.getUnitAttr());
+  return sequence;
+}
+
 ScheduleEvaluator::ScheduleEvaluator(ImportedScript &script)
     : Evaluator(*script.diagnostics), script(script), context(script.module->getContext()),
-      copy(script.module->clone()), rewriter(context), steps(std::make_unique<mlir::Block>()),
-      recorder(OpBuilder::atBlockEnd(steps.get())) {
-  steps->addArgument(transform::AnyOpType::get(context), script.module->getLoc());
+      copy(script.module->clone()), rewriter(context),
+      steps(createSequence(script.module->getLoc())),
+      recorder(OpBuilder::atBlockTerminator(&steps->getBody().front())) {
   define("__name__", Val::text(Kind::Str, "__main__"));
 }
 
@@ -29,6 +44,14 @@ bool ScheduleEvaluator::run() {
     value.reset(); // a return outside of a function
   }
   return true;
+}
+
+void ScheduleEvaluator::attachSteps() {
+  if (result.numSteps == 0)
+    return;
+  ModuleOp module = *script.module;
+  module.push_back(steps.release());
+  module->setAttr(transform::TransformDialect::kWithNamedSequenceAttrName, UnitAttr::get(context));
 }
 
 void ScheduleEvaluator::remarkSkipped(SMLoc loc, const llvm::Twine &what) {

@@ -4,6 +4,7 @@
 #define TIR_LIB_SCRIPTSCHEDULE_SCHEDULEEVALUATOR_H
 
 #include "mlir/Dialect/Func/IR/FuncOps.h"
+#include "mlir/Dialect/Transform/IR/TransformOps.h"
 #include "mlir/IR/PatternMatch.h"
 #include "tir/Import/Evaluator.h"
 #include "tir/Schedule/Schedule.h"
@@ -157,8 +158,8 @@ private:
   /// The program that the steps are tried on.
   OwningOpRef<ModuleOp> copy;
   IRRewriter rewriter;
-  /// The body of the sequence that is recorded; the argument of the block is the module.
-  std::unique_ptr<mlir::Block> steps;
+  /// The sequence that is recorded; its argument is the module.
+  OwningOpRef<transform::NamedSequenceOp> steps;
   OpBuilder recorder;
   DenseMap<Operation *, std::shared_ptr<LoopObject>> loops;
   DenseMap<Operation *, std::shared_ptr<BlockObject>> blocks;

@@ -29,27 +29,6 @@ FailureOr<ScriptScheduleResult> tir::evaluateSchedule(ImportedScript &script) {
   return std::move(evaluator.result);
 }
 
-void script::ScheduleEvaluator::attachSteps() {
-  if (result.numSteps == 0)
-    return;
-  ModuleOp module = *script.module;
-  auto type = transform::AnyOpType::get(context);
-  OpBuilder builder = OpBuilder::atBlockEnd(module.getBody());
-  NamedAttribute readOnly = builder.getNamedAttr(transform::TransformDialect::kArgReadOnlyAttrName,
-                                                 builder.getUnitAttr());
-  auto sequence = transform::NamedSequenceOp::create(
-      builder, module.getLoc(), transform::TransformDialect::kTransformEntryPointSymbolName, type,
-      TypeRange(),
-      [](OpBuilder &nested, Location location, BlockArgument) {
-        transform::YieldOp::create(nested, location);
-      },
-      /*attrs=*/{}, builder.getDictionaryAttr(readOnly));
-  mlir::Block &body = sequence.getBody().front();
-  steps->getArgument(0).replaceAllUsesWith(body.getArgument(0));
-  body.getOperations().splice(body.begin(), steps->getOperations());
-  module->setAttr(transform::TransformDialect::kWithNamedSequenceAttrName, builder.getUnitAttr());
-}
-
 FailureOr<const ScriptBuild *> tir::findBuild(const ScriptScheduleResult &result,
                                               StringRef function, bool targetIsGiven) {
   const ScriptBuild *found = nullptr;

@@ -222,7 +222,7 @@ Val ScheduleEvaluator::getBlock(ScheduleObject &schedule, const CallArgs &args) 
     object->op = *block;
     object->handle = schedule::GetBlockOp::create(
         recorder, at(args.loc), transform::OperationType::get(context, BlockOp::getOperationName()),
-        name->s, recorder.getStringAttr(*symbol), steps->getArgument(0));
+        name->s, recorder.getStringAttr(*symbol), steps->getBody().getArgument(0));
   }
   return makeObject(object);
 }
