@@ -35,12 +35,11 @@ void mlir::tir::buildStage(OpPassManager &pm, Stage stage, const LoweringOptions
         pm.addPass(createInlineDeviceCallsPass());
       pm.addPass(createVerifyDeviceCallsPass());
     }
-    // Failures become early returns, so they come before the pass that lowers these. No pass behind
-    // it sees an exit.
-    pm.addPass(createLowerFailuresPass());
-    pm.addNestedPass<func::FuncOp>(createLowerEarlyExitsPass());
+    // What is left is the same for every target.
+    buildLowerBlocksPipeline(pm);
     return;
   case Stage::Flat:
+    buildLowerLoopsPipeline(pm);
     return;
   case Stage::Split:
     if (options.machine == Machine::CPU)
@@ -82,6 +81,10 @@ struct DeviceOptions : PassPipelineOptions<DeviceOptions> {
 } // namespace
 
 void mlir::tir::registerPipelines() {
+  static PassPipelineRegistration<> blocks("tir-lower-blocks", "lowers a program to loops",
+                                           buildLowerBlocksPipeline);
+  static PassPipelineRegistration<> loops("tir-lower-loops", "lowers loops to the flat stage",
+                                          buildLowerLoopsPipeline);
   static PassPipelineRegistration<> llvm(
       "tir-to-llvm", "lowers a program to the llvm dialect for the CPU", buildToLLVMPipeline);
   static PassPipelineRegistration<DeviceOptions> nvvm(

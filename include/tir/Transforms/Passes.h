@@ -21,6 +21,12 @@ namespace mlir::tir {
 #define GEN_PASS_DECL
 #include "tir/Transforms/Passes.h.inc"
 
+/// Appends the passes that take a program without early exits to the border of loops.
+void buildLowerBlocksPipeline(OpPassManager &pm);
+
+/// Appends the passes that take loops to the flat border.
+void buildLowerLoopsPipeline(OpPassManager &pm);
+
 #define GEN_PASS_REGISTRATION
 #include "tir/Transforms/Passes.h.inc"
 

@@ -64,4 +64,54 @@ def LowerEarlyExitsPass : Pass<"tir-lower-early-exits", "::mlir::func::FuncOp"> 
                            "::mlir::memref::MemRefDialect", "::mlir::tir::TirDialect"];
 }
 
+def ConvertBlocksPass : Pass<"tir-convert-blocks", "::mlir::func::FuncOp"> {
+  let summary = "puts what a block does in the place of the block";
+  let description = [{
+    Before: blocks, matched regions, allocations of blocks. After: none of them. An iterator is the value that it is
+    bound to, a predicate is an `scf.if`, an init runs where all reduce iterators are 0, a matched region is a
+    `memref.subview`. An allocation stands where its block stood; one that only a thread nest uses, and that is not
+    in global memory, stands inside the nest. A reduction over threads is an error: it is not lowered yet.
+    Example (test/Transforms/convert-blocks.mlir): `tir.block "B" iters(%vi = %i : spatial 8) body { USE(%vi) }`
+    becomes `USE(%i)`.
+  }];
+  let statistics = [Statistic<"numBlocks", "blocks-converted", "blocks that were replaced by what they do">];
+  let dependentDialects = ["::mlir::affine::AffineDialect", "::mlir::arith::ArithDialect",
+                           "::mlir::memref::MemRefDialect", "::mlir::scf::SCFDialect"];
+}
+
+def ConvertLoopsPass : Pass<"tir-convert-loops", "::mlir::func::FuncOp"> {
+  let summary = "makes loops and conditions those of scf";
+  let description = [{
+    Before: no block and no exit. After: serial loops are `scf.for`, parallel ones `scf.parallel`, conditions and while
+    loops those of scf; `tir.for` is left for threads, vthreads, vectorized and unrolled loops. A `tir.attr` is dropped
+    with a remark.
+    Example (test/Transforms/convert-loops.mlir): `tir.for %i = 0 to 8 { }` becomes `scf.for %i = %c0 to %c8 step %c1`.
+  }];
+  let statistics = [Statistic<"numStatements", "statements-converted", "loops and conditions that became those of scf">];
+  let dependentDialects = ["::mlir::arith::ArithDialect", "::mlir::scf::SCFDialect"];
+}
+
+def SerializeLoopsPass : Pass<"tir-serialize-loops", "::mlir::func::FuncOp"> {
+  let summary = "makes vectorized, unrolled and virtual-thread loops serial";
+  let description = [{
+    Before: loops of these kinds. After: they are `scf.for`, which runs their iterations in an order that each of the
+    kinds allows. A virtual-thread loop with a barrier in it is an error, for its iterations must meet there.
+    Example (test/Transforms/serialize-loops.mlir): `tir.for unrolled %i = 0 to 4` becomes `scf.for`.
+  }];
+  let statistics = [Statistic<"numLoops", "loops-serialized", "loops that became serial">];
+  let dependentDialects = ["::mlir::arith::ArithDialect", "::mlir::scf::SCFDialect"];
+}
+
+def LowerNumbersPass : Pass<"tir-lower-numbers", "::mlir::func::FuncOp"> {
+  let summary = "makes exact arithmetic plain arith with its corner cases told";
+  let description = [{
+    Before: `tir.div`, `tir.rem`, `tir.shl`, `tir.shr`, `tir.fptoint`. After: arith operations that give the same value
+    for every operand, none of which is poison where the value is used.
+    Example (test/Transforms/lower-numbers.mlir): `tir.shl %a, %b : i32` becomes a shift by an amount below 32 and a
+    select of 0 for any other.
+  }];
+  let statistics = [Statistic<"numOperations", "operations-lowered", "operations that became plain arith">];
+  let dependentDialects = ["::mlir::arith::ArithDialect"];
+}
+
 #endif // TIR_TRANSFORMS_PASSES_TD
