@@ -261,17 +261,19 @@ void Importer::emitBlock(const CallExpr *call, const WithStmt *statement) {
     Args remapArgs(remap, {"kinds", "bindings", "dtype"});
     std::optional<StringRef> kinds =
         remapArgs[0] ? evalText(remapArgs[0], "the kinds of axes") : std::nullopt;
-    ArrayRef<Expr *> bindings;
-    if (auto *list = remapArgs[1] ? llvm::dyn_cast<ListExpr>(remapArgs[1]) : nullptr)
-      bindings = list->elements;
-    else if (auto *tuple = remapArgs[1] ? llvm::dyn_cast<TupleExpr>(remapArgs[1]) : nullptr)
-      bindings = tuple->elements;
-    else
-      return kinds ? static_cast<bool>(
-                         error(remap->loc, "expected a list of loop variables to remap"))
-                   : false;
     if (!kinds)
       return false;
+    if (!remapArgs[1])
+      return static_cast<bool>(error(remap->loc, "expected a list of loop variables to remap"));
+    bool wasInIndex = inIndex;
+    inIndex = true;
+    Val given = eval(remapArgs[1]);
+    inIndex = wasInIndex;
+    if (!given)
+      return false;
+    if (!given.isSequence())
+      return static_cast<bool>(error(remap->loc, "expected a list of loop variables to remap"));
+    const std::vector<Val> &bindings = *given.items;
     ArrayRef<Expr *> targets;
     Expr *single = const_cast<Expr *>(target);
     if (auto *tuple = llvm::dyn_cast<TupleExpr>(target))
@@ -288,20 +290,25 @@ void Importer::emitBlock(const CallExpr *call, const WithStmt *statement) {
       return static_cast<bool>(error(target->loc, "expected " + llvm::Twine(bindings.size()) +
                                                       " names for the axes, but got " +
                                                       llvm::Twine(targets.size())));
-    for (auto [kindIndex, pair] : llvm::enumerate(llvm::zip_equal(targets, bindings))) {
-      auto [axisTarget, binding] = pair;
+    for (size_t kindIndex = 0; kindIndex < bindings.size(); ++kindIndex) {
+      const Expr *axisTarget = targets[kindIndex];
+      SMLoc bindingLoc = remapArgs[1]->loc;
+      if (auto *list = llvm::dyn_cast<ListExpr>(remapArgs[1]);
+          list && list->elements.size() == bindings.size())
+        bindingLoc = list->elements[kindIndex]->loc;
       auto *name = llvm::dyn_cast<NameExpr>(axisTarget);
       std::optional<IterKind> kind = axisKind(kinds->substr(kindIndex, 1));
       if (!kind)
         return static_cast<bool>(
             error(remapArgs[0]->loc, "unknown kind of axis '" + kinds->substr(kindIndex, 1) + "'"));
-      Val value = name ? evalIndex(binding) : error(axisTarget->loc, "expected a name for an axis");
+      Val value =
+          name ? bindings[kindIndex] : error(axisTarget->loc, "expected a name for an axis");
       if (!value)
         return false;
       auto argument = value.is(Kind::Expr) ? dyn_cast<BlockArgument>(value.value) : BlockArgument();
       auto loop = argument ? dyn_cast<ForOp>(argument.getOwner()->getParentOp()) : ForOp();
       if (!loop)
-        return static_cast<bool>(error(binding->loc,
+        return static_cast<bool>(error(bindingLoc,
                                        "expected a loop variable to remap; bind an expression with "
                                        "'T.axis.spatial(extent, expression)'"));
       AxisSpec spec{name->name, name->loc, *kind, {}, value, {}};
@@ -315,7 +322,7 @@ void Importer::emitBlock(const CallExpr *call, const WithStmt *statement) {
       spec.extent = asVal(range[1]);
       if (getConstantIntValue(range[0]) != std::optional<int64_t>(0)) {
         spec.offset = asVal(range[0]);
-        spec.extent = binary(BinaryOp::Sub, spec.extent, spec.offset, binding->loc);
+        spec.extent = binary(BinaryOp::Sub, spec.extent, spec.offset, bindingLoc);
       }
       if (!spec.extent)
         return false;

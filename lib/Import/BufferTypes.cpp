@@ -48,6 +48,8 @@ std::optional<DType> Importer::evalDType(const Expr *expr) {
     name = value.s;
   else if (value.is(Kind::Path) && value.s.starts_with("T."))
     name = value.s.drop_front(2);
+  if (value.is(Kind::Str) && name.empty()) // of old, what gives nothing
+    return DType();
   if (std::optional<DType> dtype = name.empty() ? std::nullopt : DType::parse(name))
     return dtype;
   if (name.empty())

@@ -16,12 +16,15 @@ constexpr size_t kMaxElements = 1'000'000;
 
 /// The shortest name of a module: both eras' TIR is "T".
 StringRef normalize(StringRef path) {
-  if (path == "tvm.script.tir" || path == "tvm.script.tirx" || path == "tvm.script.tile")
-    return "T";
-  if (path == "tvm.script.ir")
-    return "I";
-  if (path == "tvm.script.relax")
-    return "R";
+  StringRef name = path;
+  if (name.consume_front("tvm.script.parser.") || name.consume_front("tvm.script.")) {
+    if (name == "tir" || name == "tirx" || name == "tile")
+      return "T";
+    if (name == "ir")
+      return "I";
+    if (name == "relax")
+      return "R";
+  }
   return path;
 }
 } // namespace

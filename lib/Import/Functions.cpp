@@ -56,6 +56,15 @@ static void findMatches(Evaluator &evaluator, Body body,
   }
 }
 
+/// Returns the type of the variable that a call declares (`T.int32()`, `T.var("int32")`), or none.
+std::optional<DType> tir::script::variableType(Importer &importer, const CallExpr *call) {
+  StringRef called = calledT(importer, call);
+  if (called == "var")
+    return call->args.empty() ? std::nullopt : importer.evalDType(call->args[0]);
+  bool isType = !called.empty() && call->args.empty() && called != "handle" && called != "void";
+  return isType ? DType::parse(called) : std::nullopt;
+}
+
 /// Makes variables of shapes known (`n = T.int32()`), wherever they stand in the body.
 static void findVariables(Importer &importer, Body body) {
   for (const Stmt *statement : body) {
@@ -69,25 +78,25 @@ static void findVariables(Importer &importer, Body body) {
     auto *assign = llvm::dyn_cast<AssignStmt>(statement);
     if (!assign)
       continue;
-    auto *call = llvm::dyn_cast<CallExpr>(assign->value);
-    StringRef called = call ? calledT(importer, call) : StringRef();
-    bool isVariable =
-        called == "var" || (!called.empty() && DType::parse(called) && call->args.empty());
-    if (!isVariable)
-      continue;
-    std::optional<DType> dtype =
-        called == "var" ? (call->args.empty() ? std::nullopt : importer.evalDType(call->args[0]))
-                        : DType::parse(called);
-    auto add = [&](const Expr *target) {
+    // `n = T.int32()`, or `n, m = T.int32(), T.int32()`.
+    auto add = [&](const Expr *target, const Expr *value) {
       auto *name = llvm::dyn_cast<NameExpr>(target);
-      if (!name || !dtype)
-        return;
-      Val variable = Val::text(Kind::Var, name->name);
-      variable.dtype = *dtype;
-      importer.define(name->name, variable);
+      auto *call = llvm::dyn_cast<CallExpr>(value);
+      if (std::optional<DType> dtype = name && call ? variableType(importer, call) : std::nullopt) {
+        Val variable = Val::text(Kind::Var, name->name);
+        variable.dtype = *dtype;
+        importer.define(name->name, variable);
+      }
     };
-    for (const Expr *target : assign->targets)
-      add(target);
+    for (const Expr *target : assign->targets) {
+      auto *targets = llvm::dyn_cast<TupleExpr>(target);
+      auto *values = llvm::dyn_cast<TupleExpr>(assign->value);
+      if (targets && values && targets->elements.size() == values->elements.size())
+        for (auto [name, value] : llvm::zip_equal(targets->elements, values->elements))
+          add(name, value);
+      else
+        add(target, assign->value);
+    }
   }
 }
 
@@ -106,7 +115,7 @@ bool Importer::declareParam(FunctionInfo &info, const Param &param,
   auto *call = llvm::dyn_cast<CallExpr>(annotation);
   StringRef called = calledT(*this, annotation);
   const CallExpr *declaration = nullptr;
-  if (called == "Buffer" && call) {
+  if ((called == "Buffer" || called == "buffer") && call) {
     declaration = call;
   } else if (auto *subscript = llvm::dyn_cast<SubscriptExpr>(annotation);
              subscript && calledT(*this, subscript->value) == "Buffer") {
@@ -234,8 +243,13 @@ bool Importer::declare(FunctionInfo &info) {
   SmallVector<std::pair<StringRef, const CallExpr *>> matches;
   findVariables(*this, info.definition->body);
   findMatches(*this, info.definition->body, matches);
+  // Scalars of the signature may stand in the shapes of any buffer.
   for (const Param &param : info.definition->params) {
-    // Scalars of the signature may stand in shapes.
+    StringRef type = param.annotation ? calledT(*this, param.annotation) : StringRef();
+    if (!type.empty() && type != "handle" && DType::parse(type))
+      define(param.name, Val::text(Kind::Opaque, "a value of the program"));
+  }
+  for (const Param &param : info.definition->params) {
     if (!declareParam(info, param, matches))
       return false;
     if (info.params.back().kind == ParamInfo::Kind::Scalar)

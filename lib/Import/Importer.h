@@ -63,6 +63,9 @@ StringRef calledT(Evaluator &evaluator, const Expr *expr);
 
 bool endsInReturn(Body body);
 
+class Importer;
+std::optional<DType> variableType(Importer &importer, const CallExpr *call);
+
 class Importer : public Evaluator {
 public:
   Importer(ImportedScript &script, MLIRContext *context);

@@ -584,6 +584,11 @@ std::optional<Val> Importer::callArithmetic(StringRef name, const CallExpr *call
     }
     return evalPrim(args[0]);
   }
+  if (name == "target") { // kept as it is written
+    if (!expectArgs(call, name, 1, 2))
+      return Val();
+    return eval(call->args[0]);
+  }
   if (name == "meta_var") {
     if (!expectArgs(call, name, 1, 1))
       return Val();

@@ -113,6 +113,8 @@ bool Importer::emitLoops(const CallExpr *call, StringRef kind, const Expr *targe
   std::vector<LoopSpec> specs;
   SmallVector<StringRef> names;
   SmallVector<SMLoc> places;
+  StringRef tupleName;
+  std::vector<Val> variables;
   auto addName = [&](const Expr *expr) {
     auto *variable = llvm::dyn_cast<NameExpr>(expr);
     if (!variable) {
@@ -152,6 +154,10 @@ bool Importer::emitLoops(const CallExpr *call, StringRef kind, const Expr *targe
           return false;
     } else if (!addName(target)) {
       return false;
+    } else if (specs.size() != 1) { // one name for all variables, as a tuple
+      tupleName = names.front();
+      names.assign(specs.size(), tupleName);
+      places.assign(specs.size(), target->loc);
     }
     if (names.size() != specs.size()) {
       error(target->loc, "expected " + llvm::Twine(specs.size()) +
@@ -272,8 +278,11 @@ bool Importer::emitLoops(const CallExpr *call, StringRef kind, const Expr *targe
       return false;
     loops.push_back(loop);
     DType dtype = spec.dtype ? *spec.dtype : widest(*this, {spec.begin, spec.end});
-    define(name, Val::expr(loop.getInductionVar(), dtype, /*isIndex=*/true));
+    variables.push_back(Val::expr(loop.getInductionVar(), dtype, /*isIndex=*/true));
+    define(name, variables.back());
   }
+  if (!tupleName.empty())
+    define(tupleName, Val::list(Kind::Tuple, std::move(variables)));
   emitAll(body);
   for (ForOp loop : llvm::reverse(loops))
     closeLoop(loop);

@@ -277,10 +277,7 @@ bool Importer::declares(StringRef name, const Expr *value, SMLoc loc) {
     define(name, thread);
     return true;
   }
-  std::optional<DType> dtype = called == "var" ? std::nullopt : DType::parse(called);
-  if (called == "var" && !call->args.empty())
-    dtype = evalDType(call->args[0]);
-  if (dtype && (called == "var" || call->args.empty())) { // n = T.int32()
+  if (std::optional<DType> dtype = variableType(*this, call)) { // n = T.int32()
     if (Val *known = lookup(name); known && known->is(Kind::Expr))
       return true; // bound to a dimension of a parameter
     Val variable = Val::text(Kind::Var, name);
@@ -325,6 +322,17 @@ void Importer::emitAssign(ArrayRef<Expr *> targets, const Expr *value, SMLoc loc
   auto *name = llvm::dyn_cast<NameExpr>(target);
   if (name && declares(name->name, value, loc))
     return;
+  // `n, m = T.int32(), T.int32()` declares each of them.
+  auto *names = llvm::dyn_cast<TupleExpr>(target);
+  auto *values = llvm::dyn_cast<TupleExpr>(value);
+  if (names && values && names->elements.size() == values->elements.size() &&
+      llvm::all_of(names->elements, llvm::IsaPred<NameExpr>)) {
+    for (auto [one, itsValue] : llvm::zip_equal(names->elements, values->elements)) {
+      Expr *single = one;
+      emitAssign(single, itsValue, loc);
+    }
+    return;
+  }
   if (auto *subscript = llvm::dyn_cast<SubscriptExpr>(target)) {
     Val stored = eval(value);
     if (stored)
