@@ -9,6 +9,7 @@
 #include "tir/Driver/InitAll.h"
 #include "tir/Driver/Load.h"
 #include "tir/IR/Tir.h"
+#include "tir/Target/Device.h"
 #include "tir/Target/Host.h"
 #include "llvm/Support/FileSystem.h"
 #include "llvm/Support/Path.h"
@@ -143,7 +144,21 @@ LogicalResult Compilation::runStage(Stage stage) {
   return pm.run(*module);
 }
 
+FailureOr<std::string> Compilation::emitKernels() {
+  DeviceOptions device{target.chip, options.cudaPath, options.rocmPath};
+  DeviceOutput output =
+      options.output == OutputKind::LLVMIR ? DeviceOutput::LLVMIR
+      : options.output == OutputKind::Assembly || options.output == OutputKind::Ptx
+          ? DeviceOutput::Assembly
+          : DeviceOutput::Object;
+  for (auto kernels : module->getOps<gpu::GPUModuleOp>())
+    return emitDevice(kernels, output, device);
+  return emitError(place, "the program has no kernel");
+}
+
 FailureOr<std::string> Compilation::emit() {
+  if (target.isGPU())
+    return emitKernels();
   HostOptions host;
   host.cpu = target.chip;
   switch (options.output) {

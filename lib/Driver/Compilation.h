@@ -38,6 +38,7 @@ public:
   Location getPlace() const { return place; }
 
 private:
+  FailureOr<std::string> emitKernels();
   LogicalResult findTarget();
   LogicalResult checkOutput();
   LogicalResult checkLaunches();

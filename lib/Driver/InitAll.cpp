@@ -3,6 +3,13 @@
 // One line a layer: what a tool or an embedding compiler gets by two calls.
 
 #include "tir/Driver/InitAll.h"
+#include "mlir/Conversion/ArithToLLVM/ArithToLLVM.h"
+#include "mlir/Conversion/ControlFlowToLLVM/ControlFlowToLLVM.h"
+#include "mlir/Conversion/FuncToLLVM/ConvertFuncToLLVM.h"
+#include "mlir/Conversion/MathToLLVM/MathToLLVM.h"
+#include "mlir/Conversion/MemRefToLLVM/MemRefToLLVM.h"
+#include "mlir/Conversion/UBToLLVM/UBToLLVM.h"
+#include "mlir/Conversion/VectorToLLVM/ConvertVectorToLLVM.h"
 #include "mlir/Dialect/Affine/IR/AffineOps.h"
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/ControlFlow/IR/ControlFlow.h"
@@ -24,6 +31,7 @@
 #include "tir/Pipelines/Pipelines.h"
 #include "tir/Schedule/Passes.h"
 #include "tir/Schedule/TransformOps.h"
+#include "tir/Target/Device.h"
 #include "tir/Target/Host.h"
 #include "tir/Transforms/Passes.h"
 
@@ -41,7 +49,16 @@ void tir::registerCompilerDialects(DialectRegistry &registry) {
                   memref::MemRefDialect, ptr::PtrDialect, scf::SCFDialect,
                   transform::TransformDialect, ub::UBDialect, vector::VectorDialect>();
   func::registerInlinerExtension(registry);
+  // Upstream's conversions of kernels ask each dialect for its patterns.
+  arith::registerConvertArithToLLVMInterface(registry);
+  cf::registerConvertControlFlowToLLVMInterface(registry);
+  registerConvertFuncToLLVMInterface(registry);
+  registerConvertMathToLLVMInterface(registry);
+  registerConvertMemRefToLLVMInterface(registry);
+  ub::registerConvertUBToLLVMInterface(registry);
+  vector::registerConvertVectorToLLVMInterface(registry);
   registerHostTranslations(registry);
+  registerDeviceTranslations(registry);
 }
 
 void tir::registerAllTirPasses() {

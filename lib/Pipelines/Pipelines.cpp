@@ -44,10 +44,16 @@ void mlir::tir::buildStage(OpPassManager &pm, Stage stage, const LoweringOptions
   case Stage::Split:
     if (options.machine == Machine::CPU)
       pm.addPass(createAllocateHostBuffersPass()); // without threads all of it is host
+    else
+      pm.addPass(createSplitHostDevicePass());
     return;
   case Stage::Target:
     if (options.machine == Machine::CPU)
       buildHostToLLVMPipeline(pm);
+    else if (options.machine == Machine::AMD)
+      buildDeviceToROCDLPipeline(pm, options.chip);
+    else
+      buildDeviceToNVVMPipeline(pm, options.chip);
     return;
   }
 }

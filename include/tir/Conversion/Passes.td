@@ -127,4 +127,43 @@ def ConvertHostToLLVMPass : Pass<"tir-convert-host-to-llvm", "::mlir::ModuleOp">
 
 //===--- device ---------------------------------------------------------------===//
 
+def SplitHostDevicePass : Pass<"tir-split-host-device", "::mlir::ModuleOp"> {
+  let summary = "makes thread nests kernels, and launches of these";
+  let description = [{
+    Before: thread loops in host functions. After: none; each outermost one is a `gpu.launch_func` of a `gpu.func` in
+    the program's gpu.module. A kernel is called `<function>_kernel`, and after that `_1`, ... where the name is taken.
+    Its parameters are the base pointers of the buffers and the scalars that it uses. Shared buffers are workgroup
+    attributions, local ones private; no buffer in global memory has a scope any more. A launch with an extent below 1
+    does not happen.
+    Example (test/Conversion/split-host-device.mlir): `tir.for thread "threadIdx.x" %i = 0 to 64 { }` becomes
+    `gpu.launch_func @main_kernel::@main_kernel blocks in (%c1, %c1, %c1) threads in (%c64, %c1, %c1)`.
+  }];
+  let statistics = [Statistic<"numKernels", "kernels", "thread nests that became kernels">];
+  let dependentDialects = ["::mlir::arith::ArithDialect", "::mlir::gpu::GPUDialect", "::mlir::LLVM::LLVMDialect",
+                           "::mlir::memref::MemRefDialect", "::mlir::scf::SCFDialect", "::mlir::ub::UBDialect"];
+}
+
+def LowerDeviceMathPass : Pass<"tir-lower-device-math", "::mlir::gpu::GPUModuleOp"> {
+  let summary = "makes mathematical functions calls of the device's library";
+  let description = [{
+    Before: math operations in a gpu.module. After: those that the device has no instruction for are calls of functions
+    that libdevice (`nvidia`) or libclc (`amd`) defines; bf16, and f16 where the library has none, go through f32.
+    Example (test/Conversion/lower-device-math.mlir): `math.exp %x : f32` becomes `llvm.call @__nv_expf(%x)`.
+  }];
+  let options = [Option<"vendor", "vendor", "std::string", "\"amd\"", "whose library is called: amd or nvidia">];
+  let statistics = [Statistic<"numCalls", "library-calls", "operations that became calls">];
+  let dependentDialects = ["::mlir::arith::ArithDialect", "::mlir::LLVM::LLVMDialect", "::mlir::math::MathDialect"];
+}
+
+def FinishKernelsPass : Pass<"tir-finish-kernels", "::mlir::gpu::GPUModuleOp"> {
+  let summary = "gives kernels the signature and the attributes that the device expects";
+  let description = [{
+    Before: kernels in the llvm dialect whose pointers are cast to global memory inside. After: the pointers of the
+    signature are in global memory, and the number of threads is exact, not a maximum.
+    Example (test/Conversion/finish-kernels.mlir): a parameter `!llvm.ptr` becomes `!llvm.ptr<1>`.
+  }];
+  let statistics = [Statistic<"numKernels", "kernels-finished", "kernels that were looked at">];
+  let dependentDialects = ["::mlir::LLVM::LLVMDialect"];
+}
+
 #endif // TIR_CONVERSION_PASSES_TD
