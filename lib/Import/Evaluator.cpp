@@ -124,7 +124,7 @@ Val Evaluator::evalName(const NameExpr *name) {
   if (llvm::is_contained(kBuiltins, name->name))
     return Val::text(Kind::Path, name->name);
   StringRef best;
-  unsigned least = name->name.size() > 3 ? 3 : 2;
+  unsigned least = name->name.size() > 5 ? 3 : name->name.size() > 2 ? 2 : 1;
   for (Scope *at = scope.get(); at; at = at->parent.get())
     for (const auto &entry : at->names)
       if (unsigned d = distance(name->name, entry.first(), least); d < least) {

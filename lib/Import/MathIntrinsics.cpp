@@ -37,7 +37,7 @@ std::optional<Val> Importer::callMath(StringRef name, const CallExpr *call) {
   bool isSigmoid = name == "sigmoid", isExp10 = name == "exp10";
   bool isTest = name == "isnan" || name == "isinf" || name == "isfinite";
   if (unaryEntry != std::end(kUnary) || isSigmoid || isExp10 || isTest) {
-    if (!expectArgs(call, name, 1, 2))
+    if (!expectArgs(call, name, 1, 1))
       return Val();
     bool saved = inIndex;
     inIndex = false;
@@ -85,7 +85,7 @@ std::optional<Val> Importer::callMath(StringRef name, const CallExpr *call) {
     return Val::expr(unaryEntry->second(builder, where, x), dtype);
   }
   if (name == "abs" || name == "fabs") {
-    if (!expectArgs(call, name, 1, 2))
+    if (!expectArgs(call, name, 1, 1))
       return Val();
     Val value = evalPrim(call->args[0]);
     if (!value)
@@ -102,7 +102,7 @@ std::optional<Val> Importer::callMath(StringRef name, const CallExpr *call) {
                      dtype);
   }
   if (name == "pow" || name == "power" || name == "atan2" || name == "fmod" || name == "copysign") {
-    if (!expectArgs(call, name, 2, 3))
+    if (!expectArgs(call, name, 2, 2))
       return Val();
     Val a = evalPrim(call->args[0]), b = a ? evalPrim(call->args[1]) : Val();
     if (!b || !match(a, b, loc))

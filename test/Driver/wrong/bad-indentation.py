@@ -1,0 +1,11 @@
+# RUN: not tirc %s --target=cpu -o %t.so 2>&1 | FileCheck %s
+from tvm.script import tirx as T
+
+
+@T.prim_func
+def main(A: T.Buffer((8,), "float32")):
+    for i in range(8):
+        A[i] = T.float32(0)
+      A[0] = T.float32(1)
+
+# CHECK: bad-indentation.py:9:7: error: this line is indented like no line before it

@@ -1,0 +1,10 @@
+# RUN: not tirc %s --target=cpu -o %t.so 2>&1 | FileCheck %s
+from tvm.script import tirx as T
+
+
+@T.prim_func
+def main(A: T.Buffer((8,), "float32")):
+    for i in range(8):
+        A[i] = T.exp(A[i], A[i])
+
+# CHECK: wrong-number-of-arguments-of-a-function.py:8:16: error: expected 1 arguments for 'T.exp', but got 2
