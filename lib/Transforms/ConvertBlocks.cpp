@@ -17,7 +17,11 @@ using namespace mlir::tir;
 /// Returns the thread loop whose variable `value` is computed from, or null.
 static ForOp findThreadSource(Value value, unsigned depth = 0) {
   if (auto argument = dyn_cast<BlockArgument>(value)) {
-    auto loop = dyn_cast<ForOp>(argument.getOwner()->getParentOp());
+    Operation *parent = argument.getOwner()->getParentOp();
+    // An iterator of a block around stands for what it is bound to.
+    if (auto block = dyn_cast<BlockOp>(parent); block && depth < 16)
+      return findThreadSource(block.getBindings()[argument.getArgNumber()], depth + 1);
+    auto loop = dyn_cast<ForOp>(parent);
     return loop && loop.isThread() ? loop : ForOp();
   }
   if (depth == 16 || !isPure(value.getDefiningOp()))
@@ -81,7 +85,7 @@ static LogicalResult convertBlock(RewriterBase &rewriter, BlockOp block) {
 static LogicalResult convertMatch(RewriterBase &rewriter, MatchBufferOp match) {
   auto source = dyn_cast<MemRefType>(match.getSource().getType());
   auto result = dyn_cast<MemRefType>(match.getBuffer().getType());
-  if (!source || !result)
+  if (!source || !result) // untested: the operation takes buffers of a rank alone
     return match.emitError("expected buffers of known rank");
   SmallVector<OpFoldResult> offsets, sizes, bounds = match.getMixedBounds();
   for (size_t i = 0; i + 1 < bounds.size(); i += 2) {
@@ -104,10 +108,29 @@ static LogicalResult convertMatch(RewriterBase &rewriter, MatchBufferOp match) {
   return success();
 }
 
+/// Returns `loop`, or the thread loop around the outermost loop of another kind that stands between
+/// it and `nest`: what such a loop carries from one iteration to the next must outlive them.
+static ForOp leaveIterations(ForOp loop, ForOp nest) {
+  ForOp result = loop;
+  bool carries = false;
+  for (Operation *op = loop; op != nest; op = op->getParentOp()) {
+    auto parent = op->getParentOp();
+    auto around = dyn_cast<ForOp>(parent);
+    if (around && around.isThread()) {
+      if (carries)
+        result = around;
+      carries = false;
+    } else if (isa<LoopLikeOpInterface>(parent) || isa<WhileOp>(parent)) {
+      carries = true;
+    }
+  }
+  return result;
+}
+
 /// Returns the loop to hold an allocation that only a thread nest uses: the outermost one of the
 /// nest, for memory of one thread the innermost one; null for any other.
 static ForOp findNest(AllocBufferOp alloc, bool isPrivate) {
-  ForOp nest;
+  ForOp nest, root;
   for (Operation *user : alloc.getBuffer().getUsers()) {
     SmallVector<ForOp> around;
     for (Operation *op = user->getParentOp(); op && op != alloc->getParentOp();
@@ -116,7 +139,7 @@ static ForOp findNest(AllocBufferOp alloc, bool isPrivate) {
         around.push_back(loop);
     if (around.empty())
       return ForOp();
-    ForOp found = around.back();
+    ForOp found = root = around.back();
     if (isPrivate) {
       found = around.front();
       // The innermost loop that holds all users.
@@ -132,7 +155,7 @@ static ForOp findNest(AllocBufferOp alloc, bool isPrivate) {
     }
     nest = found;
   }
-  return nest;
+  return nest && isPrivate ? leaveIterations(nest, root) : nest;
 }
 
 static void placeBuffer(AllocBufferOp alloc) {

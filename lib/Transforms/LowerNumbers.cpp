@@ -55,6 +55,12 @@ public:
   }
   template <typename Op> Value make(Value a, Value b) { return Op::create(rewriter, loc, a, b); }
 
+  /// Returns true if `amount` is a constant by which a shift is no poison.
+  static bool isInWidth(Value amount) {
+    APInt value;
+    return matchPattern(amount, m_ConstantInt(&value)) && value.ult(width(amount.getType()));
+  }
+
   Value shiftLeft(ShlOp op);
   Value shiftRight(ShrOp op);
   Value divide(Value a, Value b, Rounding rounding, bool isUnsigned);
@@ -71,6 +77,8 @@ private:
 };
 
 Value NumberBuilder::shiftLeft(ShlOp op) {
+  if (isInWidth(op.getRhs()))
+    return make<arith::ShLIOp>(op.getLhs(), op.getRhs());
   Type type = op.getType();
   Value limit = constant(type, width(type)), zero = constant(type, 0);
   Value isInside = compare(CmpIPredicate::ult, op.getRhs(), limit);
@@ -79,6 +87,9 @@ Value NumberBuilder::shiftLeft(ShlOp op) {
 }
 
 Value NumberBuilder::shiftRight(ShrOp op) {
+  if (isInWidth(op.getRhs()))
+    return op.getIsUnsigned() ? make<arith::ShRUIOp>(op.getLhs(), op.getRhs())
+                              : make<arith::ShRSIOp>(op.getLhs(), op.getRhs());
   Type type = op.getType();
   Value limit = constant(type, width(type)), zero = constant(type, 0);
   Value isInside = compare(CmpIPredicate::ult, op.getRhs(), limit);

@@ -107,7 +107,7 @@ def LowerNumbersPass : Pass<"tir-lower-numbers", "::mlir::func::FuncOp"> {
   let description = [{
     Before: `tir.div`, `tir.rem`, `tir.shl`, `tir.shr`, `tir.fptoint`. After: arith operations that give the same value
     for every operand, none of which is poison where the value is used.
-    Example (test/Transforms/lower-numbers.mlir): `tir.shl %a, %b : i32` becomes a shift by an amount below 32 and a
+    Example (test/Transforms/lower-numbers-shifts.mlir): `tir.shl %a, %b : i32` becomes a shift by an amount below 32 and a
     select of 0 for any other.
   }];
   let statistics = [Statistic<"numOperations", "operations-lowered", "operations that became plain arith">];
