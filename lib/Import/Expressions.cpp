@@ -89,6 +89,9 @@ Val Importer::binary(BinaryOp op, const Val &left, const Val &right, SMLoc loc) 
       return !value ? value : dtype.isInt() ? constant(value.i, dtype) : constant(value.f, dtype);
     }
   }
+  bool divides = op == BinaryOp::FloorDiv || op == BinaryOp::Mod;
+  if (divides && dtype.isInt() && isConstant(rhs) && rhs.i == 0)
+    return error(loc, "division by zero");
   bool areIndices = (lhs.is(Kind::Expr) && lhs.isIndex) || (rhs.is(Kind::Expr) && rhs.isIndex);
   if (areIndices && (op == BinaryOp::Add || op == BinaryOp::Sub || op == BinaryOp::Mul ||
                      op == BinaryOp::FloorDiv || op == BinaryOp::Mod))

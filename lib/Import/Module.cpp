@@ -248,8 +248,25 @@ bool Importer::isComputable(const Expr *expr) {
     return isComputable(llvm::cast<AttributeExpr>(expr)->value);
   case Expr::Kind::Subscript:
     return isComputable(llvm::cast<SubscriptExpr>(expr)->value);
-  case Expr::Kind::Comprehension:
-    return false;
+  case Expr::Kind::Comprehension: {
+    auto *comprehension = llvm::cast<ComprehensionExpr>(expr);
+    Enter enter(*this);
+    std::function<void(const Expr *)> bind = [&](const Expr *target) {
+      if (auto *name = llvm::dyn_cast<NameExpr>(target))
+        define(name->name, Val(Kind::None));
+      else if (auto *tuple = llvm::dyn_cast<TupleExpr>(target))
+        llvm::for_each(tuple->elements, bind);
+    };
+    for (const ComprehensionExpr::Clause &clause : comprehension->clauses) {
+      if (!isComputable(clause.iterable))
+        return false;
+      bind(clause.target);
+      if (!llvm::all_of(clause.conditions, [&](Expr *e) { return isComputable(e); }))
+        return false;
+    }
+    return isComputable(comprehension->element) &&
+           (!comprehension->value || isComputable(comprehension->value));
+  }
   case Expr::Kind::Call: {
     auto *call = llvm::cast<CallExpr>(expr);
     auto *name = llvm::dyn_cast<NameExpr>(call->callee);

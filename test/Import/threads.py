@@ -1,0 +1,74 @@
+# RUN: tir-translate --import-tvmscript %s | FileCheck %s
+from tvm.script import ir as I
+from tvm.script import tirx as T
+
+
+@T.prim_func
+def with_form(A: T.Buffer((8, 64), "float32")):
+    with T.launch_thread("blockIdx.x", 8) as bx:
+        with T.launch_thread("threadIdx.x", 64) as tx:
+            A[bx, tx] = T.float32(0)
+            T.tvm_storage_sync("shared")
+
+
+@T.prim_func
+def concise(A: T.Buffer((8, 64), "float32")):
+    bx = T.launch_thread("blockIdx.x", 8)
+    tx = T.launch_thread("threadIdx.x", 64)
+    A[bx, tx] = T.float32(0)
+
+
+@T.prim_func
+def environment(A: T.Buffer((8, 64), "float32")):
+    bx = T.env_thread("blockIdx.x")
+    tx = T.env_thread("threadIdx.x")
+    T.launch_thread(bx, 8)
+    T.launch_thread(tx, 64)
+    A[bx, tx] = T.float32(0)
+
+
+@T.prim_func
+def attribute(A: T.Buffer((8,), "float32")):
+    tx = T.env_thread("threadIdx.x")
+    with T.attr(tx, "thread_extent", 8):
+        A[tx] = T.float32(0)
+
+
+@T.prim_func
+def sum_over_threads(A: T.Buffer((8,), "float32"), B: T.Buffer((1,), "float32")):
+    tx = T.launch_thread("threadIdx.x", 8)
+    with T.attr(T.comm_reducer(lambda x, y: x + y, [T.float32(0)]), "reduce_scope", T.reinterpret("handle", T.uint64(0))):
+        T.tvm_thread_allreduce(T.uint32(1), A[tx], T.bool(True), B.data, tx)
+
+
+# CHECK-LABEL: func.func @with_form(
+# CHECK: tir.for thread "blockIdx.x" %{{[a-zA-Z0-9_]+}} = 0 to 8 {
+# CHECK: tir.for thread "threadIdx.x" %{{[a-zA-Z0-9_]+}} = 0 to 64 {
+# CHECK: %{{[a-zA-Z0-9_]+}} = arith.constant 0.000000e+00 : f32
+# CHECK: memref.store %{{[a-zA-Z0-9_]+}}, %{{[a-zA-Z0-9_]+}}[%{{[a-zA-Z0-9_]+}}, %{{[a-zA-Z0-9_]+}}] : memref<8x64xf32, #global>
+# CHECK: tir.barrier #shared
+# CHECK-LABEL: func.func @concise(
+# CHECK: tir.for thread "blockIdx.x" %{{[a-zA-Z0-9_]+}} = 0 to 8 {
+# CHECK: tir.for thread "threadIdx.x" %{{[a-zA-Z0-9_]+}} = 0 to 64 {
+# CHECK: %{{[a-zA-Z0-9_]+}} = arith.constant 0.000000e+00 : f32
+# CHECK: memref.store %{{[a-zA-Z0-9_]+}}, %{{[a-zA-Z0-9_]+}}[%{{[a-zA-Z0-9_]+}}, %{{[a-zA-Z0-9_]+}}] : memref<8x64xf32, #global>
+# CHECK-LABEL: func.func @environment(
+# CHECK: tir.for thread "blockIdx.x" %{{[a-zA-Z0-9_]+}} = 0 to 8 {
+# CHECK: tir.for thread "threadIdx.x" %{{[a-zA-Z0-9_]+}} = 0 to 64 {
+# CHECK: %{{[a-zA-Z0-9_]+}} = arith.constant 0.000000e+00 : f32
+# CHECK: memref.store %{{[a-zA-Z0-9_]+}}, %{{[a-zA-Z0-9_]+}}[%{{[a-zA-Z0-9_]+}}, %{{[a-zA-Z0-9_]+}}] : memref<8x64xf32, #global>
+# CHECK-LABEL: func.func @attribute(
+# CHECK: tir.for thread "threadIdx.x" %{{[a-zA-Z0-9_]+}} = 0 to 8 {
+# CHECK: %{{[a-zA-Z0-9_]+}} = arith.constant 0.000000e+00 : f32
+# CHECK: memref.store %{{[a-zA-Z0-9_]+}}, %{{[a-zA-Z0-9_]+}}[%{{[a-zA-Z0-9_]+}}] : memref<8xf32, #global>
+# CHECK-LABEL: func.func @sum_over_threads(
+# CHECK: tir.for thread "threadIdx.x" %{{[a-zA-Z0-9_]+}} = 0 to 8 {
+# CHECK: %{{[a-zA-Z0-9_]+}} = memref.load %{{[a-zA-Z0-9_]+}}[%{{[a-zA-Z0-9_]+}}] : memref<8xf32, #global>
+# CHECK: %{{[a-zA-Z0-9_]+}} = arith.constant 0.000000e+00 : f32
+# CHECK: %{{[a-zA-Z0-9_]+}} = arith.constant true
+# CHECK: %{{[a-zA-Z0-9_]+}} = tir.allreduce(%{{[a-zA-Z0-9_]+}}) identity(%{{[a-zA-Z0-9_]+}}) over(%{{[a-zA-Z0-9_]+}}) where(%{{[a-zA-Z0-9_]+}}) : f32 {
+# CHECK: ^bb0(%{{[a-zA-Z0-9_]+}}: f32, %{{[a-zA-Z0-9_]+}}: f32):
+# CHECK: %{{[a-zA-Z0-9_]+}} = arith.addf %{{[a-zA-Z0-9_]+}}, %{{[a-zA-Z0-9_]+}} : f32
+# CHECK: tir.yield %{{[a-zA-Z0-9_]+}} : f32
+# CHECK: %{{[a-zA-Z0-9_]+}} = arith.constant 0 : index
+# CHECK: memref.store %{{[a-zA-Z0-9_]+}}, %{{[a-zA-Z0-9_]+}}[%{{[a-zA-Z0-9_]+}}] : memref<1xf32, #global>
