@@ -31,7 +31,7 @@ def block_level():
 # CHECK-LABEL: func.func @match(
 # CHECK: %{{[a-zA-Z0-9_]+}} = arith.constant 0 : index
 # CHECK: %{{[a-zA-Z0-9_]+}} = memref.dim %{{[a-zA-Z0-9_]+}}, %{{[a-zA-Z0-9_]+}} : memref<?x4xf16, strided<[?, 1]>, #global>
-# CHECK: %{{[a-zA-Z0-9_]+}}, %{{[a-zA-Z0-9_]+}}, %{{[a-zA-Z0-9_]+}}, %{{[a-zA-Z0-9_]+}} = memref.extract_strided_metadata %{{[a-zA-Z0-9_]+}} : memref<?x4xf16, strided<[?, 1]>, #global> -> memref<f16, #global>, index, index, index, index, index
+# CHECK: %{{[a-zA-Z0-9_]+}}, %{{[a-zA-Z0-9_]+}}, %{{[a-zA-Z0-9_]+}}:2, %{{[a-zA-Z0-9_]+}}:2 = memref.extract_strided_metadata %{{[a-zA-Z0-9_]+}} : memref<?x4xf16, strided<[?, 1]>, #global> -> memref<f16, #global>, index, index, index, index, index
 # CHECK: tir.for %{{[a-zA-Z0-9_]+}} = 0 to %{{[a-zA-Z0-9_]+}} {
 # CHECK: %{{[a-zA-Z0-9_]+}} = arith.constant 0 : index
 # CHECK: %{{[a-zA-Z0-9_]+}} = memref.load %{{[a-zA-Z0-9_]+}}[%{{[a-zA-Z0-9_]+}}] : memref<4xi8, #global>

@@ -8,6 +8,15 @@
 
 namespace mlir::tir::script {
 
+/// What a script may compute before it counts as endless.
+constexpr uint64_t kMaxSteps = 20'000'000;
+/// How deep its functions may call each other, and how long a list may become.
+constexpr unsigned kMaxCalls = 200;
+constexpr size_t kMaxElements = 1'000'000;
+
+/// Returns the shortest name of a module: that of both eras' TIR is "T".
+StringRef normalizeModule(StringRef path);
+
 /// Computes what a script computes before there is a program: constants, lists, text, simple
 /// functions. It runs on the syntax tree, in a bounded number of steps; nothing of the user's is
 /// executed. What goes beyond Python's own values is left to the hooks of a derived class.
