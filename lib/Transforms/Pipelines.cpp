@@ -20,6 +20,8 @@ void mlir::tir::buildLowerBlocksPipeline(OpPassManager &pm) {
 
 void mlir::tir::buildLowerLoopsPipeline(OpPassManager &pm) {
   pm.addNestedPass<func::FuncOp>(createSerializeLoopsPass());
+  // Which lanes lie side by side is told by the types, as long as they are those of the program.
+  pm.addNestedPass<func::FuncOp>(createSplitVectorAccessesPass());
   // Indices fold while they are affine; as arith they would keep their divisions.
   pm.addPass(createCanonicalizerPass());
   pm.addPass(createCSEPass());

@@ -102,6 +102,20 @@ def SerializeLoopsPass : Pass<"tir-serialize-loops", "::mlir::func::FuncOp"> {
   let dependentDialects = ["::mlir::arith::ArithDialect", "::mlir::scf::SCFDialect"];
 }
 
+def SplitVectorAccessesPass : Pass<"tir-split-vector-accesses", "::mlir::func::FuncOp"> {
+  let summary = "accesses lanes one by one where LLVM has no such vector access";
+  let description = [{
+    Before: loads, stores, gathers and scatters of vectors, with or without a mask. After: none of vectors of i1 (an
+    element of a buffer of bool takes a byte, but LLVM keeps eight lanes of a vector of i1 in one), and no gather or
+    scatter along a dimension whose stride is not 1.
+    Example (test/Transforms/split-vector-accesses.mlir): `vector.load %a[%i] : memref<8xi1>, vector<2xi1>` becomes two
+    `memref.load` and a `vector.from_elements`.
+  }];
+  let statistics = [Statistic<"numAccesses", "accesses-split", "accesses of vectors that became those of elements">];
+  let dependentDialects = ["::mlir::arith::ArithDialect", "::mlir::memref::MemRefDialect",
+                           "::mlir::scf::SCFDialect", "::mlir::vector::VectorDialect"];
+}
+
 def LowerNumbersPass : Pass<"tir-lower-numbers", "::mlir::func::FuncOp"> {
   let summary = "makes exact arithmetic plain arith with its corner cases told";
   let description = [{
