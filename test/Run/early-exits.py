@@ -50,7 +50,7 @@ for k, (actual, wanted) in enumerate(zip(results["R"], expected)):
 
 # With failures, one by one: the first failure is the error, and nothing goes on behind it.
 failures = 0
-for k, program in enumerate(exits.programs(25, seed=100, fails=True)):
+for k, program in enumerate(exits.programs(25, seed=1400, fails=True)):
     path, expected = write([program], f"failure{k}")
     if program[4] is None:
         results, _ = harness.run(path, R=np.zeros(expected.shape, np.int64))
