@@ -14,11 +14,13 @@ import pathlib
 import random
 import re
 import shutil
+import signal
 import subprocess
 import sys
 import tokenize
 
-WATCHDOG = 5  # seconds; a compiler that takes longer hangs
+CPU_LIMIT = 5  # seconds of computing; a compiler that takes longer hangs
+WATCHDOG = 120  # seconds in all, for one that waits; the machine may be busy
 LOCATED = re.compile(rb"^[^\s:][^:\n]*:\d+:\d+: error: ", re.M)
 TOKEN = re.compile(r"\s+|[A-Za-z_][\w.]*|\d[\w.]*|\"(?:[^\"\\\n]|\\.)*\"|[-+*/%<>=!&|^]+|.", re.S)
 NUMBERS = ["0", "1", "-1", "2", "7", "31", "32", "33", "64", "127", "128", "255", "256", "1000003", "2147483647", "2147483648",
@@ -124,11 +126,13 @@ def examine(number, options, programs):
     source, out = folder / f"mutant{suffix}", folder / f"out.{emit}"
     source.write_text(text, newline="")
     finding, verifies = None, False
-    command = ["tirc", source, f"--emit={emit}", "-o", out] + ([option] if option else [])
+    command = ["prlimit", f"--cpu={CPU_LIMIT}", "tirc", source, f"--emit={emit}", "-o", out] + ([option] if option else [])
     try:
         done = subprocess.run(command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, timeout=WATCHDOG)
         verifies = done.returncode == 0
-        if done.returncode < 0:
+        if done.returncode == -signal.SIGXCPU or done.returncode == -signal.SIGKILL:
+            finding = f"no end after {CPU_LIMIT} s"
+        elif done.returncode < 0:
             finding = f"killed by signal {-done.returncode}"
         elif done.returncode == 0 and not (out.exists() and out.stat().st_size):
             finding = "exit status 0 without an output"
