@@ -24,8 +24,10 @@ void mlir::tir::buildStage(OpPassManager &pm, Stage stage, const LoweringOptions
     return;
   case Stage::Loops:
     // What the user wrote is judged while it still has the places of the script: is it for this
-    // target, do its thread loops form kernels, does each access hit its buffer?
+    // target, can its buffers be stored, do its thread loops form kernels, does each access hit its
+    // buffer?
     pm.addPass(createVerifyTargetsPass({options.machine == Machine::CPU ? "cpu" : "gpu"}));
+    pm.addNestedPass<func::FuncOp>(createVerifyElementTypesPass());
     pm.addNestedPass<func::FuncOp>(createVerifyThreadNestsPass());
     pm.addNestedPass<func::FuncOp>(createVerifyBoundsPass());
     // Calls in device code are inlined before their callees get a status, and what is left is

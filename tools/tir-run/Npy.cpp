@@ -174,7 +174,7 @@ Expected<Array> mlir::tir::readNpy(StringRef path, const DataType &type, StringR
   bytes = bytes.drop_front(prefix + length);
 
   std::vector<std::string> allowed = descriptors(type);
-  if (allowed.empty())
+  if (allowed.empty()) // untested: buffers of such elements are not compiled
     return llvm::createStringError("elements of type " + type.name + " ('" + name +
                                    "') have no form in .npy files");
   if (llvm::find(allowed, descriptor) == allowed.end())
@@ -214,7 +214,7 @@ Expected<Array> mlir::tir::readNpy(StringRef path, const DataType &type, StringR
 
 Error mlir::tir::writeNpy(StringRef path, const Array &array) {
   std::vector<std::string> words = descriptors(array.type);
-  if (words.empty())
+  if (words.empty()) // untested: buffers of such elements are not compiled
     return llvm::createStringError("elements of type " + array.type.name +
                                    " have no form in .npy files");
   std::string header = "{'descr': '" + words.front() + "', 'fortran_order': False, 'shape': (";

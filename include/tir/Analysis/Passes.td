@@ -56,6 +56,16 @@ def VerifyTargetsPass : Pass<"tir-verify-targets", "::mlir::ModuleOp"> {
   let statistics = [Statistic<"numFunctions", "functions-checked", "functions with a body">];
 }
 
+def VerifyElementTypesPass : Pass<"tir-verify-element-types", "::mlir::func::FuncOp"> {
+  let summary = "rejects buffers whose elements share bytes";
+  let description = [{
+    Before: any function. After: unchanged, and the elements of each buffer fill bytes; a bool takes one.
+    Example (test/Analysis/verify-element-types-invalid.mlir): for an argument of type `memref<8xi4>` the error is
+    `a buffer of 'memref<8xi4>' is not lowered yet: 'i4' does not fill a byte`.
+  }];
+  let statistics = [Statistic<"numFunctions", "functions-checked", "functions that were looked at">];
+}
+
 def VerifyBoundsPass : Pass<"tir-verify-bounds", "::mlir::func::FuncOp"> {
   let summary = "rejects accesses that are proved to leave their buffer";
   let description = [{

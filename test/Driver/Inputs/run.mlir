@@ -55,10 +55,6 @@ func.func @lanes(%A: memref<2xvector<4xf32>, #global> {tir.name = "A"}) {
   return
 }
 
-func.func @nibbles(%A: memref<2xi4, #global> {tir.name = "A"}) {
-  return
-}
-
 func.func @complex(%A: memref<2xcomplex<f32>, #global> {tir.name = "A"}) {
   return
 }

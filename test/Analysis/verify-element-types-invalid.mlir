@@ -1,0 +1,30 @@
+// RUN: tir-opt %s --tir-verify-element-types --split-input-file --verify-diagnostics
+
+// expected-error @+1 {{a buffer of 'memref<8xi4>' is not lowered yet: 'i4' does not fill a byte}}
+func.func @element_c1_argument(%a: memref<8xi4>) {
+  return
+}
+
+// -----
+
+func.func @element_c1_allocation() {
+  // expected-error @+1 {{a buffer of 'memref<8xf4E2M1FN>' is not lowered yet: 'f4E2M1FN' does not fill a byte}}
+  %a = tir.alloc_buffer "a" : memref<8xf4E2M1FN>
+  return
+}
+
+// -----
+
+// A view of it is no second fault.
+// expected-error @+1 {{a buffer of 'memref<8xi4>' is not lowered yet: 'i4' does not fill a byte}}
+func.func @element_c1_one_error_for_a_buffer_and_its_views(%a: memref<8xi4>) {
+  %v = memref.subview %a[0] [4] [1] : memref<8xi4> to memref<4xi4>
+  return
+}
+
+// -----
+
+// expected-error @+1 {{a buffer of 'memref<8xvector<8xi1>>' is not lowered yet: 'i1' does not fill a byte}}
+func.func @element_c1_vectors_of_bool(%a: memref<8xvector<8xi1>>) {
+  return
+}
