@@ -7,6 +7,7 @@
 
 #include "tir/Analysis/DeviceCode.h"
 #include "tir/Analysis/Passes.h"
+#include "llvm/ADT/MapVector.h"
 #include "llvm/ADT/StringMap.h"
 
 namespace mlir::tir {
@@ -42,6 +43,41 @@ static LogicalResult verifyLoop(ForOp loop, llvm::StringMap<ForOp> &axes) {
   return error;
 }
 
+/// Warns of the first buffer in shared memory that threads of a nest both store to and load from
+/// where they nowhere wait for each other. A thread may use its own elements alone: no error.
+static void warnOfMissingBarriers(ForOp root) {
+  llvm::MapVector<Value, std::pair<Operation *, Operation *>> accesses; // a store, a load
+  WalkResult result = root.walk([&](Operation *op) {
+    if (isa<BarrierOp>(op))
+      return WalkResult::interrupt();
+    auto effects = dyn_cast<MemoryEffectOpInterface>(op);
+    if (!effects || op->getNumRegions() != 0)
+      return WalkResult::advance();
+    for (Value operand : op->getOperands()) {
+      auto type = dyn_cast<MemRefType>(operand.getType());
+      auto scope = type ? dyn_cast_or_null<ScopeAttr>(type.getMemorySpace()) : ScopeAttr();
+      if (!scope || !scope.getName().starts_with("shared"))
+        continue;
+      if (effects.getEffectOnValue<MemoryEffects::Write>(operand))
+        accesses[operand].first = op;
+      if (effects.getEffectOnValue<MemoryEffects::Read>(operand))
+        accesses[operand].second = op;
+    }
+    return WalkResult::advance();
+  });
+  if (result.wasInterrupted())
+    return;
+  for (auto &[buffer, found] : accesses) {
+    if (!found.first || !found.second)
+      continue;
+    InFlightDiagnostic warning = found.second->emitWarning(
+        "threads load from shared memory that threads store to, but there is no barrier in this "
+        "kernel, and none is inserted yet");
+    warning.attachNote(found.first->getLoc()) << "the store is here";
+    return;
+  }
+}
+
 namespace {
 struct VerifyThreadNestsPass : tir::impl::VerifyThreadNestsPassBase<VerifyThreadNestsPass> {
   void runOnOperation() override {
@@ -55,6 +91,7 @@ struct VerifyThreadNestsPass : tir::impl::VerifyThreadNestsPassBase<VerifyThread
         if (loop.isThread())
           isValid &= succeeded(verifyLoop(loop, axes));
       });
+      warnOfMissingBarriers(root);
       return WalkResult::skip();
     });
     if (!isValid)

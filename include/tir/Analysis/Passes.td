@@ -30,7 +30,8 @@ def VerifyThreadNestsPass : Pass<"tir-verify-thread-nests", "::mlir::func::FuncO
   let summary = "rejects thread loops that are no kernel";
   let description = [{
     Before: any function. After: unchanged; in each nest of thread loops the loops start at 0 and go in steps of 1, no
-    loop stands in another one of its axis, and the loops of an axis have one extent.
+    loop stands in another one of its axis, and the loops of an axis have one extent. A kernel without any barrier
+    that stores to and loads from the same shared buffer is warned of, for barriers are not inserted yet.
     Example (test/Analysis/verify-thread-nests-invalid.mlir):
 
     ```mlir
