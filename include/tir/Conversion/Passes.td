@@ -152,7 +152,8 @@ def LowerDeviceMathPass : Pass<"tir-lower-device-math", "::mlir::gpu::GPUModuleO
   }];
   let options = [Option<"vendor", "vendor", "std::string", "\"amd\"", "whose library is called: amd or nvidia">];
   let statistics = [Statistic<"numCalls", "library-calls", "operations that became calls">];
-  let dependentDialects = ["::mlir::arith::ArithDialect", "::mlir::LLVM::LLVMDialect", "::mlir::math::MathDialect"];
+  let dependentDialects = ["::mlir::arith::ArithDialect", "::mlir::LLVM::LLVMDialect", "::mlir::math::MathDialect",
+                           "::mlir::vector::VectorDialect"];
 }
 
 def FinishKernelsPass : Pass<"tir-finish-kernels", "::mlir::gpu::GPUModuleOp"> {

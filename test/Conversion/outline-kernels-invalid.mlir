@@ -1,0 +1,63 @@
+// RUN: tir-opt %s --tir-split-host-device --split-input-file --verify-diagnostics
+// The errors of split-host-device-invalid.mlir are not repeated here.
+
+func.func @unknown_axis() {
+  // expected-error @below {{the thread axis 'clusterCtaIdx.x' is not lowered yet}}
+  tir.for thread "clusterCtaIdx.x" %i = 0 to 4 {
+  }
+  return
+}
+
+// -----
+
+func.func @dynamic_shared_memory() {
+  tir.for thread "threadIdx.x" %i = 0 to 4 {
+    // expected-error @below {{buffer 'S' in #tir.scope<shared.dyn> is not lowered for devices yet}}
+    %s = tir.alloc_buffer "S" : memref<4xf32, #tir.scope<shared.dyn>>
+  }
+  return
+}
+
+// -----
+
+func.func @packed_call() {
+  tir.for thread "threadIdx.x" %i = 0 to 4 {
+    // expected-error @below {{'tir.call_packed' in a kernel is not lowered yet}}
+    tir.call_packed "log"() : () -> ()
+  }
+  return
+}
+
+// -----
+
+func.func @size_at_an_open_position(%a: memref<?xf32, #tir.scope<global>>, %p: memref<1xindex, #tir.scope<global>>) {
+  tir.for thread "threadIdx.x" %i = 0 to 4 {
+    // expected-error @below {{a kernel asks for a size at a position that is not constant}}
+    %n = memref.dim %a, %i : memref<?xf32, #tir.scope<global>>
+    memref.store %n, %p[%i] : memref<1xindex, #tir.scope<global>>
+  }
+  return
+}
+
+// -----
+
+func.func @subview_in_a_kernel(%a: memref<8xf32, #tir.scope<global>>, %x: f32) {
+  %c0 = arith.constant 0 : index
+  tir.for thread "threadIdx.x" %i = 0 to 4 {
+    // expected-error @below {{'memref.cast' of a global buffer is not lowered for devices yet}}
+    %b = memref.cast %a : memref<8xf32, #tir.scope<global>> to memref<?xf32, #tir.scope<global>>
+    memref.store %x, %b[%c0] : memref<?xf32, #tir.scope<global>>
+  }
+  return
+}
+
+// -----
+
+func.func @host_buffer_elsewhere(%a: memref<8xf32, #tir.scope<shared>>, %x: f32) {
+  %c0 = arith.constant 0 : index
+  // expected-error @below {{a kernel uses a host buffer in #tir.scope<shared>, but a device reaches only global memory}}
+  tir.for thread "threadIdx.x" %i = 0 to 4 {
+    memref.store %x, %a[%c0] : memref<8xf32, #tir.scope<shared>>
+  }
+  return
+}
