@@ -98,6 +98,10 @@ void Lexer::startLine() {
       push(Token::Kind::Indent, begin, at);
     }
     while (column < indents.back()) {
+      if (indents.size() == 1) { // the outermost, which a bad line below has moved
+        indents.back() = column;
+        break;
+      }
       indents.pop_back();
       push(Token::Kind::Dedent, at, at);
     }

@@ -488,10 +488,11 @@ Stmt *Parser::parseImportFrom() {
   auto *import = arena.make<ImportFromStmt>(here());
   next();
   const char *begin = peek().text.data();
-  while (acceptOp(op(".")) || acceptOp(op("..."))) {
-  }
-  StringRef path;
-  if (!isWord("import") && !parseDotted(path))
+  bool isRelative = false;
+  while (acceptOp(op(".")) || acceptOp(op("...")))
+    isRelative = true;
+  StringRef path; // only dots may stand for a whole path
+  if (!(isRelative && isWord("import")) && !parseDotted(path))
     return nullptr;
   import->module = StringRef(begin, lastEnd().getPointer() - begin);
   if (!expectWord("import"))
