@@ -48,13 +48,37 @@ static LogicalResult verifyForGPU(ArrayRef<func::FuncOp> functions) {
   return failure(!hasKernel && !without.empty());
 }
 
+/// Checks that a CPU has the memory of each buffer: it has one kind, which serves as what a single
+/// thread sees of the kinds that threads share.
+static bool verifyScopes(func::FuncOp function) {
+  bool isValid = true;
+  auto verify = [&](Value value) {
+    auto type = dyn_cast<BaseMemRefType>(value.getType());
+    auto scope = type ? dyn_cast_or_null<ScopeAttr>(type.getMemorySpace()) : ScopeAttr();
+    if (!scope || scope.isGlobal() || scope.isShared() || scope.isLocal())
+      return;
+    isValid = false;
+    emitError(value.getLoc()) << "a CPU has no '" << scope.getName() // target_c4
+                              << "' memory; put the buffer into global memory";
+  };
+  for (Value argument : function.getArguments())
+    verify(argument);
+  function.walk([&](Operation *op) {
+    if (isa<AllocBufferOp, ViewOp>(op))
+      verify(op->getResult(0));
+  });
+  return isValid;
+}
+
 /// Checks a module for a CPU.
 static LogicalResult verifyForCPU(ArrayRef<func::FuncOp> functions) {
   bool isValid = true;
   for (func::FuncOp function : functions) {
     Operation *kernel = findKernel(function);
-    if (!kernel)
+    if (!kernel) {
+      isValid &= verifyScopes(function);
       continue;
+    }
     isValid = false;
     auto loop = dyn_cast<ForOp>(kernel);
     InFlightDiagnostic error = kernel->emitError(); // target_c2

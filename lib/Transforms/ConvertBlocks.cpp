@@ -1,6 +1,6 @@
 //===- ConvertBlocks.cpp - what a block does, in its place ------------------*- C++ -*-===//
 //
-// In: a function without early exits. Out: no block, no matched region, no allocation of a block.
+// In: a function without early exits and allocations of blocks. Out: no block, no matched region.
 // Inner blocks go first, so that what is inlined holds none.
 
 #include "mlir/IR/PatternMatch.h"
@@ -15,21 +15,62 @@ using namespace mlir;
 using namespace mlir::tir;
 
 /// Returns the thread loop whose variable `value` is computed from, or null.
-static ForOp findThreadSource(Value value, unsigned depth = 0) {
-  if (auto argument = dyn_cast<BlockArgument>(value)) {
-    Operation *parent = argument.getOwner()->getParentOp();
-    // An iterator of a block around stands for what it is bound to.
-    if (auto block = dyn_cast<BlockOp>(parent); block && depth < 16)
-      return findThreadSource(block.getBindings()[argument.getArgNumber()], depth + 1);
-    auto loop = dyn_cast<ForOp>(parent);
-    return loop && loop.isThread() ? loop : ForOp();
+static ForOp findThreadSource(Value value) {
+  SmallVector<Value> sources = {value};
+  DenseSet<Value> seen;
+  while (!sources.empty()) {
+    Value source = sources.pop_back_val();
+    if (!seen.insert(source).second)
+      continue;
+    if (auto argument = dyn_cast<BlockArgument>(source)) {
+      Operation *parent = argument.getOwner()->getParentOp();
+      // An iterator of a block around stands for what it is bound to.
+      if (auto block = dyn_cast<BlockOp>(parent))
+        sources.push_back(block.getBindings()[argument.getArgNumber()]);
+      else if (auto loop = dyn_cast<ForOp>(parent); loop && loop.isThread())
+        return loop;
+    } else {
+      llvm::append_range(sources, source.getDefiningOp()->getOperands());
+    }
   }
-  if (depth == 16 || !isPure(value.getDefiningOp()))
-    return ForOp();
-  for (Value operand : value.getDefiningOp()->getOperands())
-    if (ForOp loop = findThreadSource(operand, depth + 1))
-      return loop;
   return ForOp();
+}
+
+/// Returns true if a block stores to memory that several threads have in common.
+static bool storesToCommonMemory(BlockOp block) {
+  return block
+      ->walk([](Operation *op) {
+        auto effects = dyn_cast<MemoryEffectOpInterface>(op);
+        if (!effects || op->getNumRegions() != 0)
+          return WalkResult::advance();
+        for (Value operand : op->getOperands()) {
+          auto type = dyn_cast<BaseMemRefType>(operand.getType());
+          auto scope = type ? dyn_cast_or_null<ScopeAttr>(type.getMemorySpace()) : ScopeAttr();
+          if (type && !(scope && scope.isLocal()) &&
+              effects.getEffectOnValue<MemoryEffects::Write>(operand))
+            return WalkResult::interrupt();
+        }
+        return WalkResult::advance();
+      })
+      .wasInterrupted();
+}
+
+/// Refuses to run the iterations of a reduction in threads, which would all store to one element.
+static LogicalResult verifyReduction(BlockOp block) {
+  for (unsigned i = 0; i < block.getNumIters(); ++i) {
+    if (block.getIterKind(i) != IterKind::reduce)
+      continue;
+    ForOp loop = findThreadSource(block.getBindings()[i]);
+    if (!loop || (!block.getInitBlock() && !storesToCommonMemory(block)))
+      continue;
+    InFlightDiagnostic error = block.emitError("block '")
+                               << block.getName()
+                               << "' reduces over threads, which is not lowered yet";
+    error.attachNote(loop.getLoc())
+        << "this loop over '" << loop.getThread().value_or("") << "' is bound to a reduce iterator";
+    return error;
+  }
+  return success();
 }
 
 /// Moves the statements of `block`, whose arguments become `bindings`, before `op`.
@@ -41,19 +82,8 @@ static void inlineStatements(RewriterBase &rewriter, Block *block, Operation *op
 
 static LogicalResult convertBlock(RewriterBase &rewriter, BlockOp block) {
   SmallVector<Value> bindings(block.getBindings());
-  for (unsigned i = 0; i < block.getNumIters(); ++i) {
-    if (block.getIterKind(i) != IterKind::reduce)
-      continue;
-    ForOp loop = findThreadSource(bindings[i]);
-    if (!loop || block.getInitBlock() == nullptr)
-      continue;
-    InFlightDiagnostic error = block.emitError("block '")
-                               << block.getName()
-                               << "' reduces over threads, which is not lowered yet";
-    error.attachNote(loop.getLoc())
-        << "this loop over '" << loop.getThread().value_or("") << "' is bound to a reduce iterator";
+  if (failed(verifyReduction(block)))
     return failure();
-  }
   Location loc = block.getLoc();
   rewriter.setInsertionPoint(block);
   Operation *end = block;
@@ -108,81 +138,17 @@ static LogicalResult convertMatch(RewriterBase &rewriter, MatchBufferOp match) {
   return success();
 }
 
-/// Returns `loop`, or the thread loop around the outermost loop of another kind that stands between
-/// it and `nest`: what such a loop carries from one iteration to the next must outlive them.
-static ForOp leaveIterations(ForOp loop, ForOp nest) {
-  ForOp result = loop;
-  bool carries = false;
-  for (Operation *op = loop; op != nest; op = op->getParentOp()) {
-    auto parent = op->getParentOp();
-    auto around = dyn_cast<ForOp>(parent);
-    if (around && around.isThread()) {
-      if (carries)
-        result = around;
-      carries = false;
-    } else if (isa<LoopLikeOpInterface>(parent) || isa<WhileOp>(parent)) {
-      carries = true;
-    }
-  }
-  return result;
-}
-
-/// Returns the loop to hold an allocation that only a thread nest uses: the outermost one of the
-/// nest, for memory of one thread the innermost one; null for any other.
-static ForOp findNest(AllocBufferOp alloc, bool isPrivate) {
-  ForOp nest, root;
-  for (Operation *user : alloc.getBuffer().getUsers()) {
-    SmallVector<ForOp> around;
-    for (Operation *op = user->getParentOp(); op && op != alloc->getParentOp();
-         op = op->getParentOp())
-      if (auto loop = dyn_cast<ForOp>(op); loop && loop.isThread())
-        around.push_back(loop);
-    if (around.empty())
-      return ForOp();
-    ForOp found = root = around.back();
-    if (isPrivate) {
-      found = around.front();
-      // The innermost loop that holds all users.
-      while (nest && !found->isAncestor(nest) && !nest->isAncestor(found)) {
-        found = found->getParentOfType<ForOp>();
-        if (!found || !around.back()->isAncestor(found))
-          return ForOp();
-      }
-      if (nest && nest->isAncestor(found))
-        found = nest;
-    } else if (nest && nest != found) {
-      return ForOp();
-    }
-    nest = found;
-  }
-  return nest && isPrivate ? leaveIterations(nest, root) : nest;
-}
-
-static void placeBuffer(AllocBufferOp alloc) {
-  alloc.setBlockLevel(false);
-  auto scope = dyn_cast_or_null<ScopeAttr>(
-      cast<BaseMemRefType>(alloc.getBuffer().getType()).getMemorySpace());
-  StringRef name = scope ? scope.getName() : "global";
-  if (name == "global")
-    return;
-  if (ForOp nest = findNest(alloc, /*isPrivate=*/name == "local"))
-    alloc->moveBefore(nest.getBlock(), nest.getBlock()->begin());
-}
-
 namespace {
 struct ConvertBlocksPass : tir::impl::ConvertBlocksPassBase<ConvertBlocksPass> {
   void runOnOperation() override {
     IRRewriter rewriter(&getContext());
     SmallVector<BlockOp> blocks;
     SmallVector<MatchBufferOp> matches;
-    SmallVector<AllocBufferOp> allocs;
     getOperation().walk([&](Operation *op) {
       if (auto block = dyn_cast<BlockOp>(op))
         blocks.push_back(block);
       else if (auto match = dyn_cast<MatchBufferOp>(op))
         matches.push_back(match);
-      else if (auto alloc = dyn_cast<AllocBufferOp>(op); alloc && alloc.getBlockLevel())
-        allocs.push_back(alloc);
     });
     numBlocks += blocks.size();
     for (BlockOp block : blocks) // inner ones before outer ones
@@ -191,8 +157,6 @@ struct ConvertBlocksPass : tir::impl::ConvertBlocksPassBase<ConvertBlocksPass> {
     for (MatchBufferOp match : matches)
       if (failed(convertMatch(rewriter, match)))
         return signalPassFailure();
-    for (AllocBufferOp alloc : allocs)
-      placeBuffer(alloc);
   }
 };
 } // namespace

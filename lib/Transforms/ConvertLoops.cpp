@@ -70,6 +70,27 @@ static void convertWhile(RewriterBase &rewriter, WhileOp op) {
   rewriter.eraseOp(op);
 }
 
+/// Refuses annotations that ask for another program than the one that the statements say.
+static LogicalResult verifyAnnotation(Operation *op, StringRef key) {
+  if (!key.starts_with("software_pipeline") && !key.starts_with("async_") &&
+      !key.starts_with("pragma_import"))
+    return success();
+  return op->emitError("'") << key << "' is not lowered yet";
+}
+
+static LogicalResult verifyAnnotations(Operation *op) {
+  if (auto attr = dyn_cast<AttrOp>(op))
+    return verifyAnnotation(op, attr.getKey());
+  auto loop = dyn_cast<ForOp>(op);
+  DictionaryAttr annotations = loop ? loop.getAnnotationsAttr() : DictionaryAttr();
+  if (!annotations)
+    return success();
+  for (NamedAttribute annotation : annotations)
+    if (failed(verifyAnnotation(op, annotation.getName())))
+      return failure();
+  return success();
+}
+
 static void dropAttr(RewriterBase &rewriter, AttrOp op) {
   op.emitRemark("the attribute '")
       << op.getKey() << "' means nothing to the compiler; it is dropped";
@@ -84,12 +105,16 @@ struct ConvertLoopsPass : tir::impl::ConvertLoopsPassBase<ConvertLoopsPass> {
   void runOnOperation() override {
     IRRewriter rewriter(&getContext());
     SmallVector<Operation *> statements;
+    bool isValid = true;
     getOperation().walk([&](Operation *op) {
+      isValid &= succeeded(verifyAnnotations(op));
       auto loop = dyn_cast<ForOp>(op);
       if (isa<IfOp, WhileOp, AttrOp>(op) ||
           (loop && (loop.getKind() == ForKind::serial || loop.getKind() == ForKind::parallel)))
         statements.push_back(op);
     });
+    if (!isValid)
+      return signalPassFailure();
     numStatements += statements.size();
     for (Operation *op : statements) {
       if (auto loop = dyn_cast<ForOp>(op))

@@ -13,6 +13,8 @@ void mlir::tir::buildLowerBlocksPipeline(OpPassManager &pm) {
   // it sees an exit.
   pm.addPass(createLowerFailuresPass());
   pm.addNestedPass<func::FuncOp>(createLowerEarlyExitsPass());
+  // Buffers while blocks still tell where a reduction starts.
+  pm.addNestedPass<func::FuncOp>(createPlaceBuffersPass());
   // Blocks first: what they leave are statements, which loops hold.
   pm.addNestedPass<func::FuncOp>(createConvertBlocksPass());
   pm.addNestedPass<func::FuncOp>(createConvertLoopsPass());

@@ -29,3 +29,25 @@ func.func @plain_loops(%A: memref<64xf32>, %x: f32) {
   }
   return
 }
+
+// -----
+
+// expected-error @+1 {{a CPU has no 'warp' memory; put the buffer into global memory}}
+func.func @target_c4_parameter(%A: memref<64xf32, #tir.scope<warp>>) {
+  return
+}
+
+// -----
+
+func.func @target_c4_allocation() {
+  // expected-error @+1 {{a CPU has no 'wmma.accumulator' memory; put the buffer into global memory}}
+  %A = tir.alloc_buffer "A" : memref<64xf32, #tir.scope<wmma.accumulator>>
+  return
+}
+
+// -----
+
+func.func @shared_memory_of_a_single_thread() {
+  %A = tir.alloc_buffer "A" : memref<64xf32, #tir.scope<shared>>
+  return
+}

@@ -57,3 +57,19 @@ func.func @region_with_other_strides(%a: memref<16x32xf32>, %i: index) -> f32 {
   %x = memref.load %m[%c0] : memref<8xf32, strided<[2], offset: ?>>
   return %x : f32
 }
+
+// -----
+
+func.func @sum_without_init_over_threads(%a: memref<1xf32>, %x: f32) {
+  %c0 = arith.constant 0 : index
+  // expected-note @+1 {{this loop over 'threadIdx.x' is bound to a reduce iterator}}
+  tir.for thread "threadIdx.x" %k = 0 to 8 {
+    // expected-error @+1 {{block 'sum' reduces over threads, which is not lowered yet}}
+    tir.block "sum" iters(%vk = %k : reduce 8) body {
+      %y = memref.load %a[%c0] : memref<1xf32>
+      %z = arith.addf %x, %y : f32
+      memref.store %z, %a[%c0] : memref<1xf32>
+    }
+  }
+  return
+}

@@ -47,7 +47,8 @@ def VerifyTargetsPass : Pass<"tir-verify-targets", "::mlir::ModuleOp"> {
   let summary = "rejects programs that are not for the target";
   let description = [{
     Before: any module. After: unchanged. For a GPU some function binds a loop to a thread axis, and public functions
-    that bind none are warned of: they run on the host. For a CPU none does.
+    that bind none are warned of: they run on the host. For a CPU none does, and all buffers are in memory that a CPU
+    has: global, local, shared.
     Example (test/Analysis/verify-targets-gpu-invalid.mlir): with `kind=gpu`, a function with plain loops gives
     `function 'f' binds no loop to a thread axis; bind a loop, or use --auto-schedule`.
   }];

@@ -64,13 +64,27 @@ def LowerEarlyExitsPass : Pass<"tir-lower-early-exits", "::mlir::func::FuncOp"> 
                            "::mlir::memref::MemRefDialect", "::mlir::tir::TirDialect"];
 }
 
+def PlaceBuffersPass : Pass<"tir-place-buffers", "::mlir::func::FuncOp"> {
+  let summary = "decides where the buffers of blocks are allocated";
+  let description = [{
+    Before: allocations of blocks (`tir.alloc_buffer block`), blocks still there. After: allocations that happen where
+    they stand. One that only a thread nest uses, and that is not in global memory, stands in the nest: in its
+    outermost loop, for memory of one thread in the innermost one that holds all uses and lies in no sequential loop of
+    the nest. One that only a parallel loop uses stands in the loop. Any other stays. A block outside of it
+    that declared its regions has no signature any more. A buffer of a nest in a sequential loop of the host that a
+    launch may read before it has stored it is an error.
+    Example (test/Transforms/place-buffers.mlir): `%b = tir.alloc_buffer block "b" : memref<8xf32, #shared>` before
+    `tir.for thread "blockIdx.x"` becomes `tir.alloc_buffer "b"` as the first statement of that loop.
+  }];
+  let statistics = [Statistic<"numBuffers", "buffers-placed", "buffers of blocks that were placed">];
+}
+
 def ConvertBlocksPass : Pass<"tir-convert-blocks", "::mlir::func::FuncOp"> {
   let summary = "puts what a block does in the place of the block";
   let description = [{
-    Before: blocks, matched regions, allocations of blocks. After: none of them. An iterator is the value that it is
+    Before: blocks, matched regions; allocations are placed. After: none of them. An iterator is the value that it is
     bound to, a predicate is an `scf.if`, an init runs where all reduce iterators are 0, a matched region is a
-    `memref.subview`. An allocation stands where its block stood; one that only a thread nest uses, and that is not
-    in global memory, stands inside the nest. A reduction over threads is an error: it is not lowered yet.
+    `memref.subview`. A reduction over threads is an error: it is not lowered yet.
     Example (test/Transforms/convert-blocks.mlir): `tir.block "B" iters(%vi = %i : spatial 8) body { USE(%vi) }`
     becomes `USE(%i)`.
   }];
