@@ -22,8 +22,10 @@ void mlir::tir::buildLowerBlocksPipeline(OpPassManager &pm) {
 
 void mlir::tir::buildLowerLoopsPipeline(OpPassManager &pm) {
   pm.addNestedPass<func::FuncOp>(createSerializeLoopsPass());
-  // Which lanes lie side by side is told by the types, as long as they are those of the program.
-  pm.addNestedPass<func::FuncOp>(createSplitVectorAccessesPass());
+  // Before anything asks for the size of an element.
+  pm.addPass(createWidenBoolsPass());
+  // What a shape adds to an index folds with it.
+  pm.addNestedPass<func::FuncOp>(createFlattenBuffersPass());
   // Indices fold while they are affine; as arith they would keep their divisions.
   pm.addPass(createCanonicalizerPass());
   pm.addPass(createCSEPass());

@@ -116,18 +116,37 @@ def SerializeLoopsPass : Pass<"tir-serialize-loops", "::mlir::func::FuncOp"> {
   let dependentDialects = ["::mlir::arith::ArithDialect", "::mlir::scf::SCFDialect"];
 }
 
-def SplitVectorAccessesPass : Pass<"tir-split-vector-accesses", "::mlir::func::FuncOp"> {
-  let summary = "accesses lanes one by one where LLVM has no such vector access";
+def WidenBoolsPass : Pass<"tir-widen-bools", "::mlir::ModuleOp"> {
+  let summary = "stores bools as bytes";
   let description = [{
-    Before: loads, stores, gathers and scatters of vectors, with or without a mask. After: none of vectors of i1 (an
-    element of a buffer of bool takes a byte, but LLVM keeps eight lanes of a vector of i1 in one), and no gather or
-    scatter along a dimension whose stride is not 1.
-    Example (test/Transforms/split-vector-accesses.mlir): `vector.load %a[%i] : memref<8xi1>, vector<2xi1>` becomes two
-    `memref.load` and a `vector.from_elements`.
+    Before: buffers of i1. After: buffers of i8 that hold 0 or 1, and parameters that say by `tir.dtype = i1` what they
+    were declared as. Values stay i1: a load compares the byte with 0, a store extends.
+    Example (test/Transforms/widen-bools.mlir): `vector.load %a[%i] : memref<8xi1>, vector<2xi1>` becomes
+    `vector.load %a[%i] : memref<8xi8>, vector<2xi8>` and a comparison with 0.
   }];
-  let statistics = [Statistic<"numAccesses", "accesses-split", "accesses of vectors that became those of elements">];
-  let dependentDialects = ["::mlir::arith::ArithDialect", "::mlir::memref::MemRefDialect",
-                           "::mlir::scf::SCFDialect", "::mlir::vector::VectorDialect"];
+  let statistics = [Statistic<"numAccesses", "accesses-widened", "accesses of bools that became those of bytes">];
+  let dependentDialects = ["::mlir::arith::ArithDialect"];
+}
+
+def FlattenBuffersPass : Pass<"tir-flatten-buffers", "::mlir::func::FuncOp"> {
+  let summary = "gives each access one index";
+  let description = [{
+    Before: loads, stores, vector and atomic accesses of any rank. After: each has one index, in elements, on a row: the
+    buffer seen without its shape, made once, where the buffer is. An allocation that only accesses use is a row
+    itself. A gather or scatter along a dimension with gaps counts them, for LLVM has none that does. A buffer without
+    dimensions stays as it is, and so does a row whose elements lie side by side. An access of a vector of several
+    dimensions is an error: it is not lowered yet.
+    Example (test/Transforms/flatten-buffers.mlir): `memref.load %A[%i, %j] : memref<4x8xf32>` becomes
+
+    ```mlir
+    %row = memref.collapse_shape %A [[0, 1]] : memref<4x8xf32> into memref<32xf32>
+    %k = affine.apply affine_map<(d0, d1) -> (d0 * 8 + d1)>(%i, %j)
+    %x = memref.load %row[%k] : memref<32xf32>
+    ```
+  }];
+  let statistics = [Statistic<"numAccesses", "accesses-flattened", "accesses that got one index">];
+  let dependentDialects = ["::mlir::affine::AffineDialect", "::mlir::arith::ArithDialect",
+                           "::mlir::memref::MemRefDialect"];
 }
 
 def LowerNumbersPass : Pass<"tir-lower-numbers", "::mlir::func::FuncOp"> {
