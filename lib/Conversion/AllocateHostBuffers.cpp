@@ -8,6 +8,7 @@
 #include "HostSupport.h"
 #include "mlir/Dialect/Func/IR/FuncOps.h"
 #include "mlir/Dialect/GPU/IR/GPUDialect.h"
+#include "mlir/Dialect/LLVMIR/LLVMDialect.h"
 #include "mlir/Dialect/SCF/IR/SCF.h"
 #include "mlir/IR/AttrTypeSubElements.h"
 #include "mlir/IR/BuiltinAttributes.h"
@@ -61,6 +62,7 @@ struct AllocateHostBuffersPass : tir::impl::AllocateHostBuffersPassBase<Allocate
   using AllocateHostBuffersPassBase::AllocateHostBuffersPassBase;
 
   void runOnOperation() override {
+    saves.clear();
     for (func::FuncOp function : getOperation().getOps<func::FuncOp>())
       if (failed(allocate(function)))
         return signalPassFailure();
@@ -98,6 +100,20 @@ struct AllocateHostBuffersPass : tir::impl::AllocateHostBuffersPassBase<Allocate
     return success();
   }
 
+  /// Returns what keeps the stack of the iterations of `loop` from growing.
+  LLVM::StackSaveOp saveStack(scf::ParallelOp loop) {
+    LLVM::StackSaveOp &save = saves[loop];
+    if (save)
+      return save;
+    Block *body = loop.getBody();
+    auto builder = OpBuilder::atBlockBegin(body);
+    save = LLVM::StackSaveOp::create(builder, loop.getLoc(),
+                                     LLVM::LLVMPointerType::get(&getContext()));
+    builder.setInsertionPoint(body->getTerminator());
+    LLVM::StackRestoreOp::create(builder, loop.getLoc(), save);
+    return save;
+  }
+
   void replace(AllocBufferOp alloc, bool onStack, func::FuncOp function) {
     OpBuilder builder(alloc);
     auto type = cast<MemRefType>(alloc.getBuffer().getType());
@@ -105,7 +121,11 @@ struct AllocateHostBuffersPass : tir::impl::AllocateHostBuffersPassBase<Allocate
     IntegerAttr align = builder.getI64IntegerAttr(alignment);
     Value buffer;
     if (onStack) {
-      builder.setInsertionPointToStart(&function.getBody().front());
+      // The iterations of a parallel loop have a stack buffer each.
+      if (auto parallel = alloc->getParentOfType<scf::ParallelOp>())
+        builder.setInsertionPointAfter(saveStack(parallel));
+      else
+        builder.setInsertionPointToStart(&function.getBody().front());
       buffer = memref::AllocaOp::create(builder, alloc.getLoc(), type, ValueRange(), align);
       ++numStack;
     } else {
@@ -119,6 +139,8 @@ struct AllocateHostBuffersPass : tir::impl::AllocateHostBuffersPassBase<Allocate
     alloc.getBuffer().replaceAllUsesWith(buffer);
     alloc.erase();
   }
+
+  DenseMap<Operation *, LLVM::StackSaveOp> saves;
 
   /// Takes the scopes away from the types of everything that runs on the host.
   void eraseScopes() {

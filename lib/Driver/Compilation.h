@@ -45,7 +45,7 @@ private:
   LogicalResult runStage(Stage stage);
   LogicalResult saveStage(const Twine &name);
 
-  const CompileOptions &options;
+  const CompileOptions options;
   MLIRContext context;
   llvm::SourceMgr sources;
   SourceMgrDiagnosticHandler handler;

@@ -1,13 +1,14 @@
 //===- Program.cpp - a function of a program, to be called ----------*- C++ -*-===//
 //
-// A compilation for this machine up to the llvm dialect, its code in this process, and a call of
-// the packed entry. The code reports its errors through functions of tvm_ffi; here they are ours,
-// and keep the text for the caller.
+// For the CPU: a compilation for this machine up to the llvm dialect, its code in this process, and
+// a call of the packed entry. The code reports its errors through functions of tvm_ffi; here they
+// are ours, and keep the text for the caller. For the interpreter: the program, lowered to a stage.
 
 #include "tir/Driver/Program.h"
 #include "Compilation.h"
 #include "Signature.h"
 #include "tir/Driver/Load.h"
+#include "tir/Interpreter/Interpreter.h"
 #include "tir/Target/Host.h"
 
 using namespace mlir;
@@ -100,39 +101,110 @@ static FailureOr<func::FuncOp> findFunction(ModuleOp module, StringRef name) {
          << candidates.size() << " functions that could be called; name one with --function";
 }
 
+namespace {
+
+/// Code in this process.
+class CompiledProgram : public Program {
+public:
+  LogicalResult create(Compilation &compilation, StringRef function,
+                       std::vector<Parameter> ofFunction);
+  llvm::Expected<ReturnValue> call(ArrayRef<Argument> arguments) override;
+
+private:
+  std::unique_ptr<HostJIT> code;
+  void *entry = nullptr;
+};
+
+/// A module, and the interpreter.
+class InterpretedProgram : public Program {
+public:
+  LogicalResult create(std::unique_ptr<Compilation> lowered, func::FuncOp function,
+                       std::vector<Parameter> ofFunction, const ProgramOptions &options);
+  llvm::Expected<ReturnValue> call(ArrayRef<Argument> arguments) override;
+  std::string print() const override { return compilation->print(); }
+
+private:
+  std::unique_ptr<Compilation> compilation;
+  std::unique_ptr<Interpreter> interpreter;
+  SmallVector<Type> results; // as declared
+};
+
+} // namespace
+
+LogicalResult CompiledProgram::create(Compilation &compilation, StringRef function,
+                                      std::vector<Parameter> ofFunction) {
+  name = function.str();
+  parameters = std::move(ofFunction);
+  if (failed(keepFunction(compilation.getModule(), name)) ||
+      failed(compilation.lower(OutputKind::LLVMDialect)))
+    return failure();
+  FailureOr<std::unique_ptr<HostJIT>> jit = HostJIT::create(
+      compilation.getModule(), {{"TVMFFIErrorSetRaisedFromCStrParts", (void *)raiseFromParts},
+                                {"TVMFFIErrorSetRaisedFromCStr", (void *)raise}});
+  if (failed(jit))
+    return failure();
+  code = std::move(*jit);
+  entry = code->lookup("__tvm_ffi_" + name);
+  return success(entry != nullptr);
+}
+
+LogicalResult InterpretedProgram::create(std::unique_ptr<Compilation> lowered,
+                                         func::FuncOp function, std::vector<Parameter> ofFunction,
+                                         const ProgramOptions &options) {
+  compilation = std::move(lowered);
+  name = function.getName().str();
+  parameters = std::move(ofFunction);
+  for (auto [i, type] : llvm::enumerate(function.getResultTypes())) {
+    auto declared = function.getResultAttrOfType<TypeAttr>(i, "tir.dtype");
+    results.push_back(declared ? declared.getValue() : type);
+  }
+  if (failed(keepFunction(compilation->getModule(), name)) ||
+      failed(compilation->lower(options.stage)))
+    return failure();
+  InterpreterOptions limits;
+  if (options.stepBudget)
+    limits.stepBudget = options.stepBudget;
+  if (compilation->getTarget().kind == TargetName::Kind::AMD)
+    limits.warpSize = StringRef(compilation->getTarget().chip).starts_with("gfx9") ? 64 : 32;
+  FailureOr<std::unique_ptr<Interpreter>> created =
+      Interpreter::create(compilation->getModule(), limits);
+  if (failed(created))
+    return failure();
+  interpreter = std::move(*created);
+  return success();
+}
+
 FailureOr<std::unique_ptr<Program>> Program::create(std::unique_ptr<llvm::MemoryBuffer> source,
-                                                    StringRef name,
+                                                    const ProgramOptions &options,
                                                     llvm::raw_ostream &diagnostics) {
-  CompileOptions options;
-  options.output = OutputKind::LLVMDialect;
-  options.target = TargetName();
-  std::unique_ptr<Program> program(new Program());
-  bool done = false;
+  CompileOptions compile;
+  bool isInterpreted = options.device == Device::Reference;
+  compile.output = isInterpreted ? options.stage : OutputKind::LLVMDialect;
+  compile.target = isInterpreted ? options.target : TargetName();
+  std::unique_ptr<Program> program;
   runWithDeepStack([&] {
-    Compilation compilation(std::move(source), options, diagnostics);
-    if (failed(compilation.load()))
+    auto compilation = std::make_unique<Compilation>(std::move(source), compile, diagnostics);
+    if (failed(compilation->load()))
       return;
-    FailureOr<func::FuncOp> function = findFunction(compilation.getModule(), name);
+    FailureOr<func::FuncOp> function = findFunction(compilation->getModule(), options.function);
     if (failed(function))
       return;
-    program->name = function->getName().str();
     FailureOr<std::vector<Parameter>> parameters = readSignature(*function);
-    if (failed(parameters) || failed(keepFunction(compilation.getModule(), program->name)) ||
-        failed(compilation.lower(OutputKind::LLVMDialect)))
+    if (failed(parameters))
       return;
-    program->parameters = std::move(*parameters);
-    FailureOr<std::unique_ptr<HostJIT>> code = HostJIT::create(
-        compilation.getModule(), {{"TVMFFIErrorSetRaisedFromCStrParts", (void *)raiseFromParts},
-                                  {"TVMFFIErrorSetRaisedFromCStr", (void *)raise}});
-    if (failed(code))
-      return;
-    program->code = std::move(*code);
-    program->entry = program->code->lookup("__tvm_ffi_" + program->name);
-    if (!program->entry)
-      return;
-    done = true;
+    if (isInterpreted) {
+      auto interpreted = std::make_unique<InterpretedProgram>();
+      if (succeeded(interpreted->create(std::move(compilation), *function, std::move(*parameters),
+                                        options)))
+        program = std::move(interpreted);
+    } else {
+      auto compiled = std::make_unique<CompiledProgram>();
+      std::string name = function->getName().str();
+      if (succeeded(compiled->create(*compilation, name, std::move(*parameters))))
+        program = std::move(compiled);
+    }
   });
-  if (!done)
+  if (!program)
     return failure();
   return program;
 }
@@ -141,7 +213,7 @@ Program::~Program() = default;
 
 //===--- calling ------------------------------------------------------------------===//
 
-llvm::Expected<ReturnValue> Program::call(ArrayRef<Argument> arguments) const {
+llvm::Expected<ReturnValue> CompiledProgram::call(ArrayRef<Argument> arguments) {
   if (arguments.size() != parameters.size()) // untested: a tool gives one for each
     return llvm::createStringError("expected one argument for each parameter");
   std::vector<PackedValue> values(arguments.size());
@@ -208,5 +280,52 @@ llvm::Expected<ReturnValue> Program::call(ArrayRef<Argument> arguments) const {
   default:
     result.kind = ReturnValue::Kind::Other;
   }
+  return result;
+}
+
+/// Returns the bits of a scalar argument.
+static uint64_t bitsOf(const Parameter &parameter, const Argument &argument, Type type) {
+  auto real = dyn_cast<FloatType>(type);
+  if (!real)
+    return argument.integer;
+  llvm::APFloat value(argument.real);
+  bool losesInfo;
+  value.convert(real.getFloatSemantics(), llvm::APFloat::rmNearestTiesToEven, &losesInfo);
+  return value.bitcastToAPInt().getZExtValue();
+}
+
+llvm::Expected<ReturnValue> InterpretedProgram::call(ArrayRef<Argument> arguments) {
+  auto function = compilation->getModule().lookupSymbol<func::FuncOp>(name);
+  if (!function || arguments.size() != parameters.size() ||
+      function.getNumArguments() != parameters.size()) // untested: a tool gives one for each
+    return llvm::createStringError("expected one argument for each parameter");
+  std::vector<InterpreterArgument> given(arguments.size());
+  for (size_t i = 0; i < arguments.size(); ++i)
+    given[i] = {bitsOf(parameters[i], arguments[i], function.getArgumentTypes()[i]),
+                arguments[i].data, arguments[i].shape};
+  llvm::Expected<std::vector<uint64_t>> bits = interpreter->run(name, given);
+  if (!bits)
+    return bits.takeError();
+  ReturnValue result;
+  if (results.empty())
+    return result;
+  Type type = results.front();
+  if (results.size() > 1 || !type.isIntOrIndexOrFloat() || bits->size() != 1) {
+    result.kind = ReturnValue::Kind::Other;
+    return result;
+  }
+  uint64_t word = bits->front();
+  if (auto real = dyn_cast<FloatType>(type)) {
+    llvm::APFloat value(real.getFloatSemantics(), llvm::APInt(real.getWidth(), word));
+    bool losesInfo;
+    value.convert(llvm::APFloat::IEEEdouble(), llvm::APFloat::rmNearestTiesToEven, &losesInfo);
+    result.kind = ReturnValue::Kind::Real;
+    result.real = value.convertToDouble();
+    return result;
+  }
+  unsigned width = type.isIndex() ? 64 : type.getIntOrFloatBitWidth();
+  bool isUnsigned = type.isUnsignedInteger() || width == 1;
+  result.kind = width == 1 ? ReturnValue::Kind::Bool : ReturnValue::Kind::Integer;
+  result.integer = isUnsigned ? word : llvm::SignExtend64(word, width);
   return result;
 }

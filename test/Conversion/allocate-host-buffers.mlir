@@ -112,3 +112,30 @@ func.func @caller(%a: memref<4xi8, #tir.scope<shared>>) {
   %q = tir.data %b : memref<1xi32, #tir.scope<shared>> to !ptr.ptr<#tir.scope<shared>>
   return
 }
+
+// -----
+
+// The iterations may run at a time: each one has a buffer of its own, and gives its stack back.
+// CHECK-LABEL: func @iterations_of_a_parallel_loop_have_a_stack_buffer_each
+func.func @iterations_of_a_parallel_loop_have_a_stack_buffer_each(%n: index, %x: f32) {
+  %c0 = arith.constant 0 : index
+  %c1 = arith.constant 1 : index
+  // CHECK-NOT: memref.alloca
+  // CHECK: scf.parallel
+  // CHECK-NEXT: %[[S:.*]] = llvm.intr.stacksave : !llvm.ptr
+  // CHECK-NEXT: memref.alloca() {alignment = 64 : i64} : memref<4xf32>
+  // CHECK-NEXT: memref.alloca() {alignment = 64 : i64} : memref<8xf32>
+  // CHECK: scf.for
+  // CHECK-NOT: memref.alloca
+  // CHECK: llvm.intr.stackrestore %[[S]] : !llvm.ptr
+  // CHECK-NEXT: scf.reduce
+  scf.parallel (%i) = (%c0) to (%n) step (%c1) {
+    %a = tir.alloc_buffer "A" : memref<8xf32, #tir.scope<global>>
+    memref.store %x, %a[%c0] : memref<8xf32, #tir.scope<global>>
+    scf.for %j = %c0 to %n step %c1 {
+      %b = tir.alloc_buffer "B" : memref<4xf32, #tir.scope<global>>
+      memref.store %x, %b[%c0] : memref<4xf32, #tir.scope<global>>
+    }
+  }
+  return
+}

@@ -13,6 +13,7 @@ LAYERS = {
     "IR": [],
     "Import": ["IR"],
     "Analysis": ["IR"],
+    "Interpreter": ["IR"],
     "Schedule": ["Analysis"],
     "ScriptSchedule": ["Import", "Schedule"],
     "Transforms": ["Analysis"],
@@ -20,7 +21,7 @@ LAYERS = {
     "Target": ["IR"],
     "Pipelines": ["Schedule", "Transforms", "Conversion", "Target"],
     "Runtime": [],
-    "Driver": ["ScriptSchedule", "Pipelines", "Runtime"],
+    "Driver": ["ScriptSchedule", "Interpreter", "Pipelines", "Runtime"],
 }
 
 def tir_headers():

@@ -344,3 +344,10 @@ Expected<std::vector<Input>> mlir::tir::makeInputs(llvm::ArrayRef<Parameter> par
     return error;
   return maker.finish();
 }
+
+std::vector<Argument> mlir::tir::argumentsOf(llvm::ArrayRef<Input> inputs) {
+  std::vector<Argument> arguments;
+  for (const Input &input : inputs)
+    arguments.push_back({input.integer, input.real, input.array.data.get(), input.array.shape});
+  return arguments;
+}

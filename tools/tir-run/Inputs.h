@@ -25,6 +25,9 @@ struct Input {
 llvm::Expected<std::vector<Input>> makeInputs(ArrayRef<Parameter> parameters,
                                               ArrayRef<std::string> given, uint64_t seed);
 
+/// Returns what a function is called with: the values, and the memory of the arrays.
+std::vector<Argument> argumentsOf(ArrayRef<Input> inputs);
+
 /// Prints the first elements of `array`.
 void printElements(llvm::raw_ostream &os, const Array &array);
 

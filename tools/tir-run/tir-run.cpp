@@ -1,9 +1,10 @@
 //===- tir-run.cpp - runs a function of a program --------------------*- C++ -*-===//
 //
-// Compiles in this process, calls the function through its packed entry with arrays from files or
-// random ones, and prints and saves what comes back.
+// Compiles in this process and calls the function through its packed entry, or interprets it, with
+// arrays from files or random ones, and prints and saves what comes back.
 
 #include "Inputs.h"
+#include "Stages.h"
 #include "tools/OptionTable.h"
 #include "llvm/Support/FileSystem.h"
 #include "llvm/Support/FormatVariadic.h"
@@ -15,6 +16,8 @@
 using namespace mlir::tir;
 using llvm::StringRef;
 using llvm::Twine;
+using mlir::failed;
+using mlir::FailureOr;
 
 static void error(const Twine &text) {
   llvm::WithColor::error(llvm::errs(), "tir-run") << text << '\n';
@@ -101,7 +104,8 @@ int main(int argc, char **argv) {
         llvm::outs(), "tir-run FILE [options]",
         "tir-run - runs a function of a TVMScript (.py) or MLIR (.mlir) program\n\n"
         "  tir-run scale.py --input=A=a.npy --save=out    B is computed into out/B.npy\n"
-        "  tir-run scale.py --function=scale --input=n=3 --seed=7");
+        "  tir-run scale.py --function=scale --input=n=3 --seed=7\n"
+        "  tir-run scale.py --device=reference --check-each-stage");
     return 0;
   }
   if (args.hasArg(OPT_version)) {
@@ -111,8 +115,26 @@ int main(int argc, char **argv) {
   std::vector<std::string> files = args.getAllArgValues(OPT_INPUT);
   if (files.size() != 1)
     return error("expected one input file, but got " + Twine(files.size())), 1;
-  if (StringRef device = args.getLastArgValue(OPT_device_EQ, "cpu"); device != "cpu")
-    return error("expected --device=cpu, but got '" + device + "'"), 1;
+  ProgramOptions options;
+  options.function = args.getLastArgValue(OPT_function_EQ);
+  StringRef device = args.getLastArgValue(OPT_device_EQ, "cpu");
+  if (device == "reference")
+    options.device = Device::Reference;
+  else if (device != "cpu")
+    return error("expected --device=cpu or reference, but got '" + device + "'"), 1;
+  bool checksStages = args.hasArg(OPT_check_each_stage);
+  if ((checksStages || args.hasArg(OPT_target_EQ)) && options.device != Device::Reference)
+    return error("expected --device=reference with --check-each-stage and --target"), 1;
+  if (auto *target = args.getLastArg(OPT_target_EQ)) {
+    FailureOr<TargetName> parsed =
+        parseTargetName(target->getValue(), [](const Twine &text) { error(text); });
+    if (failed(parsed))
+      return 1;
+    options.target = *parsed;
+  }
+  if (StringRef text = args.getLastArgValue(OPT_step_budget_EQ, "0");
+      text.getAsInteger(0, options.stepBudget))
+    return error("expected a number for --step-budget, but got '" + text + "'"), 1;
   uint64_t seed;
   if (StringRef text = args.getLastArgValue(OPT_seed_EQ, "0"); text.getAsInteger(0, seed))
     return error("expected a number for --seed, but got '" + text + "'"), 1;
@@ -120,8 +142,8 @@ int main(int argc, char **argv) {
   auto source = llvm::MemoryBuffer::getFileOrSTDIN(files.front());
   if (!source)
     return error("cannot read '" + files.front() + "': " + source.getError().message()), 1;
-  auto program =
-      Program::create(std::move(*source), args.getLastArgValue(OPT_function_EQ), llvm::errs());
+  std::string text = (*source)->getBuffer().str(), file = (*source)->getBufferIdentifier().str();
+  auto program = Program::create(std::move(*source), options, llvm::errs());
   if (failed(program))
     return 1;
   llvm::ArrayRef<Parameter> parameters = (*program)->getParameters();
@@ -129,17 +151,20 @@ int main(int argc, char **argv) {
       makeInputs(parameters, args.getAllArgValues(OPT_input_EQ), seed);
   if (!inputs)
     return error(llvm::toString(inputs.takeError())), 1;
-  std::vector<Argument> arguments(parameters.size());
-  for (auto [argument, input] : llvm::zip(arguments, *inputs))
-    argument = {input.integer, input.real, input.array.data.get(), input.array.shape};
-
   printCall(**program, *inputs);
   llvm::outs().flush(); // before whatever the function prints
-  llvm::Expected<ReturnValue> value = (*program)->call(arguments);
+  std::optional<StageChecker> stages;
+  if (checksStages)
+    stages.emplace(text, file, options, *inputs, args.getLastArgValue(OPT_save_EQ));
+  llvm::Expected<ReturnValue> value = (*program)->call(argumentsOf(*inputs));
   if (!value) {
-    llvm::errs() << llvm::toString(value.takeError()) << '\n';
+    std::string message = llvm::toString(value.takeError());
+    if (!message.empty()) // else it is reported at its place
+      llvm::errs() << message << '\n';
     return 1;
   }
   reportValue(*value);
-  return reportBuffers(**program, *inputs, args.getLastArgValue(OPT_save_EQ)) ? 0 : 1;
+  if (!reportBuffers(**program, *inputs, args.getLastArgValue(OPT_save_EQ)))
+    return 1;
+  return !stages || stages->check(parameters, *inputs, *value) ? 0 : 1;
 }

@@ -13,7 +13,8 @@ def AllocateHostBuffersPass : Pass<"tir-allocate-host-buffers", "::mlir::ModuleO
   let summary = "gives the host's buffers a place on the stack or on the heap";
   let description = [{
     Before: host functions hold `tir.alloc_buffer` and memrefs with a `#tir.scope`. After: a buffer of constant size, up
-    to `stack-limit` bytes, is a `memref.alloca` at the entry of its function (never in a loop); any other is a
+    to `stack-limit` bytes, is a `memref.alloca` at the entry of its function, or of the body of the parallel loop around
+    it, which then gives its stack back (never in another loop); any other is a
     `memref.alloc` with a `memref.dealloc` at the end of the region around it, both moved out of the loops that its
     sizes do not depend on. Without threads every scope is plain memory: host memrefs lose their space (pointers
     are all global). Device code, in thread loops and gpu.modules, stays as it is.
@@ -29,7 +30,7 @@ def AllocateHostBuffersPass : Pass<"tir-allocate-host-buffers", "::mlir::ModuleO
   let statistics = [
     Statistic<"numStack", "stack-buffers", "buffers on the stack">,
     Statistic<"numHeap", "heap-buffers", "buffers on the heap">];
-  let dependentDialects = ["::mlir::memref::MemRefDialect"];
+  let dependentDialects = ["::mlir::LLVM::LLVMDialect", "::mlir::memref::MemRefDialect"];
 }
 
 def HideFunctionsPass : Pass<"tir-hide-functions", "::mlir::ModuleOp"> {

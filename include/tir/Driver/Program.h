@@ -1,21 +1,22 @@
 //===- Program.h - a function of a program, to be called ------------*- C++ -*-===//
 //
-// Compiles a program for the CPU of this process and calls one of its functions through its packed
-// entry, as tvm_ffi would.
+// A function is compiled for the CPU of this process and called through its packed entry, as
+// tvm_ffi would, or run by the reference interpreter at a stage of the flow.
 
 #ifndef TIR_DRIVER_PROGRAM_H
 #define TIR_DRIVER_PROGRAM_H
 
 #include "mlir/Support/LLVM.h"
+#include "tir/Driver/OutputKind.h"
+#include "tir/Driver/TargetName.h"
 #include "llvm/Support/Error.h"
 #include "llvm/Support/MemoryBuffer.h"
 #include <memory>
+#include <optional>
 #include <string>
 #include <vector>
 
 namespace mlir::tir {
-
-class HostJIT;
 
 /// A type of TVM's data, as DLPack writes it.
 struct DataType {
@@ -72,29 +73,45 @@ struct ReturnValue {
   double real = 0;
 };
 
-/// A function, compiled.
+/// Where a function runs.
+enum class Device { CPU, Reference };
+
+/// What is run, and how.
+struct ProgramOptions {
+  /// The function; empty means `main`, or the only public one.
+  std::string function;
+  Device device = Device::CPU;
+  /// For the interpreter: the border up to which the program is lowered first, at most `Split`.
+  OutputKind stage = OutputKind::Scheduled;
+  /// For the interpreter: the machine that it is lowered for; none: the one that the program names.
+  std::optional<TargetName> target;
+  /// For the interpreter: iterations and calls after which it gives up; 0: a great many.
+  uint64_t stepBudget = 0;
+};
+
+/// A function, ready to be called.
 class Program {
 public:
-  /// Returns the function `name` of `source`, compiled for this machine; an empty name means
-  /// `main`, or the only public function. Errors go to `diagnostics`.
+  /// Returns the function of `source` that `options` name. Errors go to `diagnostics`, which must
+  /// outlive the program: the interpreter reports there what is wrong in a run.
   static FailureOr<std::unique_ptr<Program>> create(std::unique_ptr<llvm::MemoryBuffer> source,
-                                                    StringRef name, llvm::raw_ostream &diagnostics);
-  ~Program();
+                                                    const ProgramOptions &options,
+                                                    llvm::raw_ostream &diagnostics);
+  virtual ~Program();
 
   StringRef getName() const { return name; }
   ArrayRef<Parameter> getParameters() const { return parameters; }
 
   /// Calls the function. An error of its own, such as a failed assertion, is the Error:
-  /// `ValueError: ...`.
-  llvm::Expected<ReturnValue> call(ArrayRef<Argument> arguments) const;
+  /// `ValueError: ...`. One that is reported to the diagnostics has an empty text.
+  virtual llvm::Expected<ReturnValue> call(ArrayRef<Argument> arguments) = 0;
 
-private:
-  Program() = default;
+  /// Returns the program as it is run, as text; empty for compiled code.
+  virtual std::string print() const { return ""; }
 
+protected:
   std::string name;
   std::vector<Parameter> parameters;
-  std::unique_ptr<HostJIT> code;
-  void *entry = nullptr;
 };
 
 } // namespace mlir::tir

@@ -53,9 +53,9 @@ def script(text, era="tirx", **values):
     return path
 
 
-def run(path, function="main", **inputs):
-    """Runs a function on the CPU with arrays and scalars; returns what it left in its buffers, and what it printed."""
-    arguments = []
+def run(path, function="main", device="cpu", options=(), **inputs):
+    """Runs a function with arrays and scalars; returns what it left in its buffers, and what it printed."""
+    arguments = list(options)
     for name, value in inputs.items():
         if isinstance(value, np.ndarray):
             file = FOLDER / f"{path.stem}.{name}.npy"
@@ -63,7 +63,7 @@ def run(path, function="main", **inputs):
             value = file
         arguments.append(f"--input={name}={value}")
     saved = FOLDER / f"{path.stem}.out"
-    text = tool("tir-run", path, f"--function={function}", "--device=cpu", f"--save={saved}", *arguments)
+    text = tool("tir-run", path, f"--function={function}", f"--device={device}", f"--save={saved}", *arguments)
     results = {file.stem: np.load(file) for file in saved.glob("*.npy")} if saved.exists() else {}
     return results, text
 
@@ -88,8 +88,22 @@ def same(actual, expected, what, ulp=0):
 
 
 def check(path, inputs, expected, function="main", ulp=0):
-    """Runs `path` and compares the buffers named in `expected`; every other one must be as it was."""
-    results, _ = run(path, function, **inputs)
+    """Runs `path` and compares the buffers named in `expected`; every other one must be as it was. The interpreter
+    must agree, after each stage."""
+    compare(run(path, function, **inputs)[0], path, inputs, expected, ulp)
+    interpret(path, inputs, expected, function, ulp)
+
+
+def interpret(path, inputs, expected, function="main", ulp=0, target=None):
+    """Runs `path` in the interpreter, after each stage on the way to `target`."""
+    options = ["--check-each-stage"] + ([f"--target={target}"] if target else [])
+    results, text = run(path, function, "reference", options, **inputs)
+    for stage in ("loops", "flat", "split"):
+        assert f"stage '{stage}' gives the same" in text, text
+    compare(results, path, inputs, expected, ulp)
+
+
+def compare(results, path, inputs, expected, ulp):
     for name, value in expected.items():
         assert name in results, f"{path}: '{name}' was not saved"
         same(results[name], value, f"{path}: {name} of {{{', '.join(inputs)}}}", ulp)
