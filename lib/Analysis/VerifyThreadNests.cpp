@@ -5,6 +5,7 @@
 // is lowered. That an axis has a name, and that no value leaves a nest, the operations check
 // themselves.
 
+#include "Uniformity.h"
 #include "tir/Analysis/DeviceCode.h"
 #include "tir/Analysis/Passes.h"
 #include "llvm/ADT/MapVector.h"
@@ -78,6 +79,23 @@ static void warnOfMissingBarriers(ForOp root) {
   }
 }
 
+/// Refuses a barrier that some threads of a block may not arrive at, while the others wait.
+static bool verifyBarriers(ForOp root) {
+  Uniformity uniformity;
+  bool isValid = true;
+  root.walk([&](BarrierOp barrier) {
+    Operation *divergence =
+        barrier.getScope().isWarp() ? nullptr : uniformity.findDivergence(barrier, root);
+    if (!divergence)
+      return;
+    isValid = false;
+    InFlightDiagnostic error = barrier.emitError( // nest_c4
+        "not all threads of the block arrive at this barrier; move it to where they do");
+    error.attachNote(divergence->getLoc()) << "threads may differ in whether they go on here";
+  });
+  return isValid;
+}
+
 namespace {
 struct VerifyThreadNestsPass : tir::impl::VerifyThreadNestsPassBase<VerifyThreadNestsPass> {
   void runOnOperation() override {
@@ -91,6 +109,7 @@ struct VerifyThreadNestsPass : tir::impl::VerifyThreadNestsPassBase<VerifyThread
         if (loop.isThread())
           isValid &= succeeded(verifyLoop(loop, axes));
       });
+      isValid &= verifyBarriers(root);
       warnOfMissingBarriers(root);
       return WalkResult::skip();
     });

@@ -2,10 +2,10 @@
 //
 // In comes the text of a target, from the command line or from a script; out goes a kind and a
 // model. Three forms: a word of ours, a target string of TVM (a kind, then `-key=value`), and the
-// same as a dictionary. Whether the model exists is Target's question: here only its form is
-// checked.
+// same as a dictionary.
 
 #include "tir/Driver/TargetName.h"
+#include "tir/Target/Chips.h"
 #include "llvm/ADT/StringSwitch.h"
 #include "llvm/Support/JSON.h"
 
@@ -81,8 +81,11 @@ static LogicalResult checkChip(const TargetName &target, Report report) {
   if (target.chip.empty() || target.kind == TargetName::Kind::CPU)
     return success();
   bool amd = target.kind == TargetName::Kind::AMD;
-  if (amd ? isAMDChip(target.chip) : isNVIDIAChip(target.chip))
-    return success();
+  if (amd ? isAMDChip(target.chip) : isNVIDIAChip(target.chip)) {
+    if (findChip(target.chip))
+      return success();
+    return report(unknownChipText(target.chip)), failure();
+  }
   return report("expected a chip such as '" + defaultChip(target.kind) + "', but got '" +
                 target.chip + "'"),
          failure();
@@ -151,6 +154,8 @@ FailureOr<TargetName> mlir::tir::parseTargetName(StringRef text, Report report) 
   if (isAMDChip(text) || isNVIDIAChip(text)) {
     target.kind = text.starts_with("gfx") ? TargetName::Kind::AMD : TargetName::Kind::NVIDIA;
     target.chip = text.str();
+    if (failed(checkChip(target, report)))
+      return failure();
     return target;
   }
   SmallVector<StringRef> words;

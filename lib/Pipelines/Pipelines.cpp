@@ -8,6 +8,7 @@
 #include "tir/Analysis/Passes.h"
 #include "tir/Conversion/Passes.h"
 #include "tir/Schedule/Passes.h"
+#include "tir/Target/Chips.h"
 #include "tir/Transforms/Passes.h"
 
 using namespace mlir;
@@ -15,6 +16,15 @@ using namespace mlir::tir;
 
 static constexpr Stage allStages[] = {Stage::Scheduled, Stage::Loops, Stage::Flat, Stage::Split,
                                       Stage::Target};
+
+static VerifyKernelLimitsPassOptions limitsOf(const Chip &chip) {
+  VerifyKernelLimitsPassOptions limits;
+  limits.maxThreads = chip.maxThreads;
+  limits.maxBlock.assign(std::begin(chip.maxBlock), std::end(chip.maxBlock));
+  limits.maxGrid.assign(std::begin(chip.maxGrid), std::end(chip.maxGrid));
+  limits.maxShared = chip.maxShared;
+  return limits;
+}
 
 void mlir::tir::buildStage(OpPassManager &pm, Stage stage, const LoweringOptions &options) {
   switch (stage) {
@@ -44,10 +54,14 @@ void mlir::tir::buildStage(OpPassManager &pm, Stage stage, const LoweringOptions
     buildLowerLoopsPipeline(pm);
     return;
   case Stage::Split:
-    if (options.machine == Machine::CPU)
+    if (options.machine == Machine::CPU) {
       pm.addPass(createAllocateHostBuffersPass()); // without threads all of it is host
-    else
-      pm.addPass(createSplitHostDevicePass());
+      return;
+    }
+    // Now that buffers have their places, and while loops still have those of the script.
+    if (std::optional<Chip> chip = findChip(options.chip))
+      pm.addNestedPass<func::FuncOp>(createVerifyKernelLimitsPass(limitsOf(*chip)));
+    pm.addPass(createSplitHostDevicePass());
     return;
   case Stage::Target:
     if (options.machine == Machine::CPU)

@@ -90,5 +90,8 @@ FailureOr<std::string> mlir::tir::assemblePtx(StringRef ptx, const DeviceOptions
   if (message.empty())
     if (FailureOr<std::string> text = log.read(loc); succeeded(text))
       message = StringRef(*text).trim().str();
+  if (StringRef(message).contains("is not defined for option 'gpu-name'"))
+    return emitError(loc, "this 'ptxas' makes no code for ")
+           << options.chip << "; write --emit=ptx, or name another CUDA toolkit with --cuda-path";
   return emitError(loc, "'ptxas' refuses the code: ") << message;
 }

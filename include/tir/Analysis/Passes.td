@@ -30,7 +30,8 @@ def VerifyThreadNestsPass : Pass<"tir-verify-thread-nests", "::mlir::func::FuncO
   let summary = "rejects thread loops that are no kernel";
   let description = [{
     Before: any function. After: unchanged; in each nest of thread loops the loops start at 0 and go in steps of 1, no
-    loop stands in another one of its axis, and the loops of an axis have one extent. A kernel without any barrier
+    loop stands in another one of its axis, the loops of an axis have one extent, and all threads of a block arrive at
+    each barrier: nothing around it depends on the place of a thread in its block. A kernel without any barrier
     that stores to and loads from the same shared buffer is warned of, for barriers are not inserted yet.
     Example (test/Analysis/verify-thread-nests-invalid.mlir):
 
@@ -41,6 +42,27 @@ def VerifyThreadNestsPass : Pass<"tir-verify-thread-nests", "::mlir::func::FuncO
     ```
   }];
   let statistics = [Statistic<"numNests", "thread-nests-checked", "outermost thread loops">];
+}
+
+def VerifyKernelLimitsPass : Pass<"tir-verify-kernel-limits", "::mlir::func::FuncOp"> {
+  let summary = "rejects kernels that do not fit on the GPU";
+  let description = [{
+    Before: a function behind `tir-place-buffers`. After: unchanged, and no kernel of constant extents has more threads
+    or blocks than the GPU runs, or more static shared memory than it has. The limits are those of the options.
+    Example (test/Analysis/verify-kernel-limits-invalid.mlir):
+
+    ```mlir
+    // error: a block of this kernel has 2048 threads, but the GPU runs at most 1024
+    tir.for thread "threadIdx.x" %t = 0 to 2048 {
+    ```
+  }];
+  let options = [
+    Option<"maxThreads", "max-threads", "int64_t", "1024", "threads of a block">,
+    ListOption<"maxBlock", "max-block", "int64_t", "threads of a block in each direction">,
+    ListOption<"maxGrid", "max-grid", "int64_t", "blocks of a launch in each direction">,
+    Option<"maxShared", "max-shared", "int64_t", "49152", "bytes of static shared memory of a block">
+  ];
+  let statistics = [Statistic<"numKernels", "kernels-checked", "outermost thread loops">];
 }
 
 def VerifyTargetsPass : Pass<"tir-verify-targets", "::mlir::ModuleOp"> {

@@ -1,0 +1,112 @@
+//===- VerifyKernelLimits.cpp - a kernel fits on its GPU -----------*- C++ -*-===//
+//
+// In: a function of the loops or flat stage, whose buffers stand where they are allocated. What the
+// extents of a kernel say, and what its shared buffers take, is compared with what the GPU has;
+// extents that are known only at run time are not.
+
+#include "tir/Analysis/DeviceCode.h"
+#include "tir/Analysis/Passes.h"
+#include "llvm/ADT/StringMap.h"
+#include "llvm/Support/MathExtras.h"
+
+namespace mlir::tir {
+#define GEN_PASS_DEF_VERIFYKERNELLIMITSPASS
+#include "tir/Analysis/Passes.h.inc"
+} // namespace mlir::tir
+
+using namespace mlir;
+using namespace mlir::tir;
+
+/// What every shared buffer is aligned to.
+static constexpr int64_t kSharedAlignment = 16;
+
+static int64_t bytesOf(AllocBufferOp alloc) {
+  auto type = cast<MemRefType>(alloc.getBuffer().getType());
+  Type element = getElementTypeOrSelf(type.getElementType());
+  int64_t bytes = element.isIndex() ? 8 : llvm::divideCeil(element.getIntOrFloatBitWidth(), 8);
+  if (auto vector = dyn_cast<VectorType>(type.getElementType()))
+    bytes *= vector.getNumElements();
+  for (int64_t size : type.getShape())
+    bytes = llvm::SaturatingMultiply<uint64_t>(bytes, size);
+  return bytes;
+}
+
+namespace {
+struct VerifyKernelLimitsPass : tir::impl::VerifyKernelLimitsPassBase<VerifyKernelLimitsPass> {
+  using VerifyKernelLimitsPassBase::VerifyKernelLimitsPassBase;
+
+  void runOnOperation() override {
+    bool isValid = true;
+    getOperation()->walk<WalkOrder::PreOrder>([&](ForOp root) {
+      if (!root.isThread())
+        return WalkResult::advance();
+      ++numKernels;
+      isValid &= verifyExtents(root) && verifyShared(root);
+      return WalkResult::skip();
+    });
+    if (!isValid)
+      return signalPassFailure();
+    markAllAnalysesPreserved();
+  }
+
+  bool verifyExtents(ForOp root) {
+    llvm::StringMap<std::pair<ForOp, int64_t>> extents;
+    root->walk<WalkOrder::PreOrder>([&](ForOp loop) {
+      if (std::optional<APInt> count = loop.isThread() ? loop.getStaticTripCount() : std::nullopt)
+        extents.try_emplace(loop.getThread().value_or(""), loop, count->getSExtValue());
+    });
+    auto limitOf = [&](StringRef axis) -> std::optional<int64_t> {
+      bool isBlock = axis.consume_front("blockIdx.");
+      if (!isBlock && !axis.consume_front("threadIdx."))
+        return std::nullopt;
+      ArrayRef<int64_t> limits = isBlock ? maxGrid : maxBlock;
+      unsigned index = axis == "x" ? 0 : axis == "y" ? 1 : 2;
+      return index < limits.size() ? std::optional<int64_t>(limits[index]) : std::nullopt;
+    };
+    int64_t threads = 1;
+    for (auto &entry : extents) {
+      auto [loop, extent] = entry.second;
+      std::optional<int64_t> limit = limitOf(entry.first());
+      if (limit && extent > *limit) {
+        loop.emitError("the extent ") << extent << " of '" << entry.first() // limit_c1
+                                      << "' is more than " << *limit << ", which the GPU has";
+        return false;
+      }
+      if (entry.first().starts_with("threadIdx."))
+        threads = llvm::SaturatingMultiply<uint64_t>(threads, extent);
+    }
+    if (threads <= maxThreads)
+      return true;
+    InFlightDiagnostic error = root.emitError("a block of this kernel has ") // limit_c2
+                               << threads << " threads, but the GPU runs at most "
+                               << int64_t(maxThreads);
+    for (auto &entry : extents)
+      if (entry.first().starts_with("threadIdx."))
+        error.attachNote(entry.second.first.getLoc())
+            << "'" << entry.first() << "' has " << entry.second.second;
+    return false;
+  }
+
+  bool verifyShared(ForOp root) {
+    int64_t sum = 0;
+    SmallVector<AllocBufferOp> buffers;
+    root->walk([&](AllocBufferOp alloc) {
+      auto type = dyn_cast<MemRefType>(alloc.getBuffer().getType());
+      auto scope = type ? dyn_cast_or_null<ScopeAttr>(type.getMemorySpace()) : ScopeAttr();
+      if (!scope || !scope.isShared() || !type.hasStaticShape())
+        return;
+      buffers.push_back(alloc);
+      sum = llvm::SaturatingAdd<uint64_t>(llvm::alignTo(sum, kSharedAlignment), bytesOf(alloc));
+    });
+    if (sum <= maxShared)
+      return true;
+    InFlightDiagnostic error = root.emitError("this kernel takes ") // limit_c3
+                               << sum << " bytes of shared memory, but the GPU has "
+                               << int64_t(maxShared);
+    for (AllocBufferOp alloc : buffers)
+      error.attachNote(alloc.getLoc())
+          << "buffer '" << alloc.getName().value_or("") << "' takes " << bytesOf(alloc);
+    return false;
+  }
+};
+} // namespace
