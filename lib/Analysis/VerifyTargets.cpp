@@ -87,7 +87,7 @@ static LogicalResult verifyForCPU(ArrayRef<func::FuncOp> functions) {
     else
       error << "this kernel runs";
     error << " on a device, but the target is a CPU; compile for a GPU, or run it with "
-             "tir-run --device=emulated:CHIP";
+             "tir-run --device=reference";
   }
   return success(isValid);
 }

@@ -84,7 +84,7 @@ LogicalResult rejectDeviceCode(ModuleOp module) {
     if (auto loop = dyn_cast<ForOp>(op); loop && loop.getKind() == ForKind::thread)
       return loop.emitError("the CPU has no loop over '")
                  << loop.getThread().value_or("a thread axis")
-                 << "'; run it with tir-run --device=emulated:CHIP, or compile it for a GPU",
+                 << "'; run it with tir-run --device=reference, or compile it for a GPU",
              WalkResult::interrupt();
     if (isa<gpu::LaunchFuncOp, gpu::GPUModuleOp>(op))
       return op->emitError("kernels cannot be launched from the CPU's code yet; "

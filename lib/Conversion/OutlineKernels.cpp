@@ -125,6 +125,13 @@ LogicalResult mlir::tir::outlineKernel(gpu::LaunchOp launch, gpu::GPUModuleOp &k
       op.erase();
   for (unsigned i = 0, e = kernel.getNumWorkgroupAttributions(); i != e; ++i)
     kernel.setWorkgroupAttributionAttr(i, "llvm.align", before.getI64IntegerAttr(16));
+  // No launch has a size of 0, so that no assembler takes it either.
+  for (StringRef name : {gpu::GPUFuncOp::getKnownBlockSizeAttrName(kernel->getName()).getValue(),
+                         gpu::GPUFuncOp::getKnownGridSizeAttrName(kernel->getName()).getValue()}) {
+    auto sizes = kernel->getAttrOfType<DenseI32ArrayAttr>(name);
+    if (sizes && llvm::any_of(sizes.asArrayRef(), [](int32_t size) { return size <= 0; }))
+      kernel->removeAttr(name);
+  }
   // What the function promises of its buffers holds for their pointers.
   if (host->hasAttr("tir.noalias"))
     for (auto [i, argument] : llvm::enumerate(kernel.getArguments().take_front(operands.size())))
@@ -140,12 +147,13 @@ LogicalResult mlir::tir::outlineKernel(gpu::LaunchOp launch, gpu::GPUModuleOp &k
   gpuModule.getBody()->getOperations().push_back(kernel);
   module->setAttr(gpu::GPUDialect::getContainerModuleAttrName(), before.getUnitAttr());
 
-  // An extent below one launches nothing; constants need no test.
+  // An extent below one launches nothing; a constant above needs no test.
   Value positive;
   Location loc = launch.getLoc();
   for (Value extent : {launch.getGridSizeX(), launch.getGridSizeY(), launch.getGridSizeZ(),
                        launch.getBlockSizeX(), launch.getBlockSizeY(), launch.getBlockSizeZ()}) {
-    if (matchPattern(extent, m_Constant()))
+    APInt constant;
+    if (matchPattern(extent, m_ConstantInt(&constant)) && constant.isStrictlyPositive())
       continue;
     Value zero = arith::ConstantIndexOp::create(before, loc, 0);
     Value test = arith::CmpIOp::create(before, loc, arith::CmpIPredicate::sgt, extent, zero);

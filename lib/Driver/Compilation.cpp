@@ -70,6 +70,18 @@ LogicalResult Compilation::saveStage(const Twine &name) {
   return success();
 }
 
+/// Returns the first thread loop of a program, or null.
+static tir::ForOp findKernel(ModuleOp module) {
+  tir::ForOp found;
+  module.walk<WalkOrder::PreOrder>([&](tir::ForOp loop) {
+    if (!loop.isThread())
+      return WalkResult::advance();
+    found = loop;
+    return WalkResult::interrupt();
+  });
+  return found;
+}
+
 LogicalResult Compilation::findTarget() {
   FailureOr<const ScriptBuild *> build =
       findBuild(script, options.function, /*targetIsGiven=*/options.target.has_value());
@@ -83,6 +95,8 @@ LogicalResult Compilation::findTarget() {
     if (failed(named))
       return failure();
     target = *named;
+  } else if (options.guessesGPU && findKernel(*module)) {
+    target = {TargetName::Kind::NVIDIA, defaultChip(TargetName::Kind::NVIDIA).str(), ""};
   }
   if (!options.target && !options.chip.empty() &&
       failed(setChip(target, options.chip, [&](const Twine &text) { emitError(place, text); })))
@@ -120,13 +134,8 @@ LogicalResult Compilation::checkOutput() {
 LogicalResult Compilation::checkLaunches() {
   if (!target.isGPU() || options.output != OutputKind::SharedObject)
     return success();
-  Location where = place;
-  module->walk<WalkOrder::PreOrder>([&](tir::ForOp loop) {
-    if (!loop.isThread())
-      return WalkResult::advance();
-    where = loop.getLoc();
-    return WalkResult::interrupt();
-  });
+  tir::ForOp kernel = findKernel(*module);
+  Location where = kernel ? kernel.getLoc() : place;
   return emitError(where, "launching kernels from a shared object is not supported yet; "
                           "--emit=split shows the host's side, and --emit=hsaco, ptx or cubin "
                           "writes the kernels");

@@ -181,6 +181,7 @@ FailureOr<std::unique_ptr<Program>> Program::create(std::unique_ptr<llvm::Memory
   bool isInterpreted = options.device == Device::Reference;
   compile.output = isInterpreted ? options.stage : OutputKind::LLVMDialect;
   compile.target = isInterpreted ? options.target : TargetName();
+  compile.guessesGPU = isInterpreted;
   std::unique_ptr<Program> program;
   runWithDeepStack([&] {
     auto compilation = std::make_unique<Compilation>(std::move(source), compile, diagnostics);

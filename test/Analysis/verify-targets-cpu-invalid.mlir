@@ -2,7 +2,7 @@
 
 func.func @target_c2_thread_loop() {
   tir.for %i = 0 to 2 {
-    // expected-error @below {{this loop over 'blockIdx.x' runs on a device, but the target is a CPU; compile for a GPU, or run it with tir-run --device=emulated:CHIP}}
+    // expected-error @below {{this loop over 'blockIdx.x' runs on a device, but the target is a CPU; compile for a GPU, or run it with tir-run --device=reference}}
     tir.for thread "blockIdx.x" %b = 0 to 4 {
       tir.for thread "threadIdx.x" %t = 0 to 64 {
       }
@@ -14,7 +14,7 @@ func.func @target_c2_thread_loop() {
 // -----
 
 func.func @target_c2_launch(%n: index) {
-  // expected-error @below {{this kernel runs on a device, but the target is a CPU; compile for a GPU, or run it with tir-run --device=emulated:CHIP}}
+  // expected-error @below {{this kernel runs on a device, but the target is a CPU; compile for a GPU, or run it with tir-run --device=reference}}
   gpu.launch blocks(%i, %j, %k) in (%ni = %n, %nj = %n, %nk = %n) threads(%u, %v, %w) in (%nu = %n, %nv = %n, %nw = %n) {
     gpu.terminator
   }

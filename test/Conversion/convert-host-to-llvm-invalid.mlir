@@ -1,7 +1,7 @@
 // RUN: tir-opt %s --tir-convert-host-to-llvm --split-input-file --verify-diagnostics
 
 func.func @thread_loop_on_the_cpu() {
-  // expected-error @+1 {{the CPU has no loop over 'threadIdx.x'; run it with tir-run --device=emulated:CHIP, or compile it for a GPU}}
+  // expected-error @+1 {{the CPU has no loop over 'threadIdx.x'; run it with tir-run --device=reference, or compile it for a GPU}}
   tir.for thread "threadIdx.x" %t = 0 to 64 {
   }
   return

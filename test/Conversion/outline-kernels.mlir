@@ -146,3 +146,20 @@ func.func @host_only(%a: memref<4xf32, #tir.scope<global>>, %x: f32) {
   memref.store %x, %a[%c0] : memref<4xf32, #tir.scope<global>>
   return
 }
+
+// -----
+
+// A size of 0 is no size of a kernel; it is never launched.
+// CHECK-LABEL: func.func @extent_zero
+// CHECK: %[[NO:.*]] = arith.cmpi sgt, %c0{{.*}}, %c0{{.*}} : index
+// CHECK: scf.if %[[NO]] {
+// CHECK-NEXT: gpu.launch_func
+// CHECK: gpu.func @extent_zero_kernel
+// CHECK-NOT: known_block_size
+// CHECK-SAME: known_grid_size = array<i32: 1, 1, 1>
+func.func @extent_zero(%a: memref<8xf32, #tir.scope<global>>, %x: f32) {
+  tir.for thread "threadIdx.x" %t = 0 to 0 {
+    memref.store %x, %a[%t] : memref<8xf32, #tir.scope<global>>
+  }
+  return
+}

@@ -47,7 +47,8 @@ for source in INTEGERS + FLOATS:
                                     2.0**64, 0.5]).astype(source)
         path = harness.script(SCRIPT, source=source, target=target, n=n, points=f"range({n})")
         harness.check(path, {"A": a, "B": np.zeros(n, target)}, {"B": cast(a, target)})
+    target = "int8" if source != "int8" else "float32"
     harness.devices(
-        harness.script(SCRIPT, source=source, target="int8" if source != "int8" else "float32", n=67,
-                       points='T.thread_binding(67, thread="threadIdx.x")')
+        harness.script(SCRIPT, source=source, target=target, n=67, points='T.thread_binding(67, thread="threadIdx.x")'),
+        {"A": a, "B": np.zeros(n, target)}, {"B": cast(a, target)},
     )

@@ -34,19 +34,21 @@ def main(a: T.handle, b: T.handle, c: T.handle):
 """
 
 
-def case(path, n, m):
+def values(n, m):
     a = harness.random(n, (n, m), np.float32)
     b = harness.random(m + 100, (n, m), np.float32)
     with np.errstate(all="ignore"):
         expected = a * np.float32(2) + b
-    harness.check(path, {"A": a, "B": b, "C": np.zeros((n, m), np.float32)}, {"C": expected})
+    return {"A": a, "B": b, "C": np.zeros((n, m), np.float32)}, {"C": expected}
 
 
 for n, m in ((15, 17), (1, 1), (0, 8), (8, 0), (64, 64), (3, 129)):
-    case(harness.script(STATIC, n=n, m=m, rows=f"T.serial({n})"), n, m)
+    harness.check(harness.script(STATIC, n=n, m=m, rows=f"T.serial({n})"), *values(n, m))
 dynamic = harness.script(DYNAMIC, "tir", rows="range(n)")
 for n, m in ((15, 17), (1, 1), (0, 8), (8, 0), (2, 1000)):
-    case(dynamic, n, m)
+    harness.check(dynamic, *values(n, m))
 
-harness.devices(harness.script(STATIC, n=15, m=17, rows='T.thread_binding(15, thread="blockIdx.x")'))
-harness.devices(harness.script(DYNAMIC, "tir", rows='T.thread_binding(n, thread="blockIdx.x")'))
+harness.devices(harness.script(STATIC, n=15, m=17, rows='T.thread_binding(15, thread="blockIdx.x")'), *values(15, 17))
+kernel = harness.script(DYNAMIC, "tir", rows='T.thread_binding(n, thread="blockIdx.x")')
+for n, m in ((15, 17), (0, 8), (8, 0), (2, 100)):  # a grid of no block launches nothing
+    harness.devices(kernel, *values(n, m))

@@ -24,11 +24,13 @@ def main(a: T.handle, i: T.handle, b: T.handle):
 
 for dtype in ("int8", "uint8", "int16", "uint16", "int32", "uint32", "int64"):
     path = harness.script(SCRIPT, "tir", dtype=dtype, loop="range(picked)")
+    kernel = harness.script(SCRIPT, "tir", dtype=dtype, loop='T.thread_binding(picked, thread="blockIdx.x")')
     for rows, picked, width in ((250, 17, 3), (1, 1, 1), (250, 0, 3), (3, 101, 0)):
         a = harness.random(rows, (rows, width), np.float32)
         top = min(rows, int(np.iinfo(dtype).max) + 1)
         index = np.random.default_rng(picked).integers(0, top, picked).astype(dtype)
         index[:1] = top - 1
         out = np.zeros((picked, width), np.float32)
-        harness.check(path, {"A": a, "I": index, "B": out}, {"B": a[index.astype(np.int64)]})
-    harness.devices(harness.script(SCRIPT, "tir", dtype=dtype, loop='T.thread_binding(picked, thread="blockIdx.x")'))
+        inputs, expected = {"A": a, "I": index, "B": out}, {"B": a[index.astype(np.int64)]}
+        harness.check(path, inputs, expected)
+        harness.devices(kernel, inputs, expected)

@@ -21,8 +21,9 @@ def main(x: T.handle, H: T.Buffer((256,), "int32")):
 """
 
 path = harness.script(SCRIPT, "tir", head="for once in range(1):")
+kernel = harness.script(SCRIPT, "tir", head='for t in T.thread_binding(1, thread="threadIdx.x"):')
 for n in (1000, 17, 1, 0):
     x = harness.random(n, (n,), np.uint8)
-    harness.check(path, {"X": x, "H": np.ones(256, np.int32)}, {"H": np.bincount(x, minlength=256).astype(np.int32)})
-
-harness.devices(harness.script(SCRIPT, "tir", head='for t in T.thread_binding(1, thread="threadIdx.x"):'))
+    inputs, expected = {"X": x, "H": np.ones(256, np.int32)}, {"H": np.bincount(x, minlength=256).astype(np.int32)}
+    harness.check(path, inputs, expected)
+    harness.devices(kernel, inputs, expected)

@@ -61,8 +61,10 @@ for dtype in ("int8", "uint8", "int16", "int32", "uint32", "int64", "uint64"):
     }
     n = len(a)
     path = harness.script(DIVISION, dtype=dtype, n=n, points=f"range({n})")
-    harness.check(path, {"A": a, "B": b, **{name: np.zeros(n, dtype) for name in "FGDR"}}, expected)
-    harness.devices(harness.script(DIVISION, dtype=dtype, n=n, points=f'T.thread_binding({n}, thread="threadIdx.x")'))
+    inputs = {"A": a, "B": b, **{name: np.zeros(n, dtype) for name in "FGDR"}}
+    harness.check(path, inputs, expected)
+    kernel = harness.script(DIVISION, dtype=dtype, n=n, points=f'T.thread_binding({n}, thread="threadIdx.x")')
+    harness.devices(kernel, inputs, expected)
 
     amounts = [0, 1, 3, info.bits - 1, info.bits, info.bits + 1, 100] + ([-1, -5] if info.min < 0 else [])
     a, b = pairs(dtype, amounts)
@@ -74,4 +76,7 @@ for dtype in ("int8", "uint8", "int16", "int32", "uint32", "int64", "uint64"):
         "R": wrap([x >> y if ok else (-1 if x < 0 else 0) for (x, y), ok in zip(exact, inside)], dtype),
     }
     path = harness.script(SHIFTS, dtype=dtype, n=n, points=f"range({n})")
-    harness.check(path, {"A": a, "B": b, "L": np.zeros(n, dtype), "R": np.zeros(n, dtype)}, expected)
+    inputs = {"A": a, "B": b, "L": np.zeros(n, dtype), "R": np.zeros(n, dtype)}
+    harness.check(path, inputs, expected)
+    kernel = harness.script(SHIFTS, dtype=dtype, n=n, points=f'T.thread_binding({n}, thread="threadIdx.x")')
+    harness.devices(kernel, inputs, expected)

@@ -22,6 +22,7 @@ for n in (256, 17, 1, 0):
     table = harness.random(3, (256,), np.int16)
     expected = {"Y": table[x], "Z": x.astype(np.int32) * 3 - x.astype(np.int8).astype(np.int32)}
     path = harness.script(SCRIPT, n=n, points=f"range({n})")
-    harness.check(path, {"X": x, "L": table, "Y": np.zeros(n, np.int16), "Z": np.zeros(n, np.int32)}, expected)
-
-harness.devices(harness.script(SCRIPT, n=256, points='T.thread_binding(256, thread="threadIdx.x")'))
+    inputs = {"X": x, "L": table, "Y": np.zeros(n, np.int16), "Z": np.zeros(n, np.int32)}
+    harness.check(path, inputs, expected)
+    kernel = harness.script(SCRIPT, n=n, points=f'T.thread_binding({n}, thread="threadIdx.x")')
+    harness.devices(kernel, inputs, expected)

@@ -38,13 +38,13 @@ def product(a, b):
 
 for dtype, zero in (("float32", "T.float32(0)"), ("float64", "T.float64(0)"), ("int32", "0")):
     path = harness.script(SCRIPT, "tir", dtype=dtype, zero=zero, rows="range(n)")
+    kernel = harness.script(SCRIPT, "tir", dtype=dtype, zero=zero, rows='T.thread_binding(n, thread="blockIdx.x")')
     for n, m, k in ((15, 17, 13), (1, 1, 1), (0, 4, 4), (4, 0, 4), (33, 31, 7)):
         a = harness.random(n, (n, k), dtype)
         b = harness.random(m + 50, (k, m), dtype)
-        harness.check(path, {"A": a, "B": b, "C": np.ones((n, m), dtype)}, {"C": product(a, b)})
+        inputs, expected = {"A": a, "B": b, "C": np.ones((n, m), dtype)}, {"C": product(a, b)}
+        harness.check(path, inputs, expected)
+        harness.devices(kernel, inputs, expected)
     # Without an iteration there is no init either: what was there stays.
     c = np.full((3, 5), 7, dtype)
     harness.check(path, {"A": np.zeros((3, 0), dtype), "B": np.zeros((0, 5), dtype), "C": c}, {"C": c})
-    harness.devices(
-        harness.script(SCRIPT, "tir", dtype=dtype, zero=zero, rows='T.thread_binding(n, thread="blockIdx.x")')
-    )

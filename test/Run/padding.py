@@ -26,6 +26,7 @@ for n, m, p in ((15, 17, 2), (1, 1, 3), (0, 4, 1), (4, 0, 1), (5, 5, 0)):
     a = harness.random(n, (n, m), np.float32)
     path = harness.script(SCRIPT, n=n, m=m, p=p, rows=f"range({n} + 2 * {p})")
     out = np.zeros((n + 2 * p, m + 2 * p), np.float32)
-    harness.check(path, {"A": a, "B": out}, {"B": np.pad(a, p, constant_values=np.float32(-1))})
-
-harness.devices(harness.script(SCRIPT, n=15, m=17, p=2, rows='T.thread_binding(19, thread="blockIdx.x")'))
+    inputs, expected = {"A": a, "B": out}, {"B": np.pad(a, p, constant_values=np.float32(-1))}
+    harness.check(path, inputs, expected)
+    rows = f'T.thread_binding({n} + 2 * {p}, thread="blockIdx.x")'
+    harness.devices(harness.script(SCRIPT, n=n, m=m, p=p, rows=rows), inputs, expected)

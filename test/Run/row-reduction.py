@@ -28,6 +28,8 @@ for n, m in ((15, 17), (1, 1), (0, 5), (5, 0), (7, 256)):
             total = total + a[:, j]
             most = np.maximum(most, a[:, j])
     path = harness.script(SCRIPT, n=n, m=m, rows=f"range({n})")
-    harness.check(path, {"A": a, "S": np.ones(n, np.float32), "X": np.ones(n, np.float32)}, {"S": total, "X": most})
-
-harness.devices(harness.script(SCRIPT, n=15, m=17, rows='T.thread_binding(15, thread="threadIdx.x")'))
+    inputs = {"A": a, "S": np.ones(n, np.float32), "X": np.ones(n, np.float32)}
+    expected = {"S": total, "X": most}
+    harness.check(path, inputs, expected)
+    kernel = harness.script(SCRIPT, n=n, m=m, rows=f'T.thread_binding({n}, thread="threadIdx.x")')
+    harness.devices(kernel, inputs, expected)

@@ -32,5 +32,7 @@ for dtype in ("float32", "float64"):
             e = np.exp((a - a.max(1, keepdims=True)).astype(np.float64))
             expected = (e / e.sum(1, keepdims=True)).astype(dtype)
         path = harness.script(SCRIPT, n=n, m=m, dtype=dtype, rows=f"range({n})")
-        harness.check(path, {"A": a, "B": np.zeros((n, m), dtype)}, {"B": expected}, ulp=8 + m)
-    harness.devices(harness.script(SCRIPT, n=15, m=17, dtype=dtype, rows='T.thread_binding(15, thread="threadIdx.x")'))
+        inputs = {"A": a, "B": np.zeros((n, m), dtype)}
+        harness.check(path, inputs, {"B": expected}, ulp=8 + m)
+        kernel = harness.script(SCRIPT, n=n, m=m, dtype=dtype, rows=f'T.thread_binding({n}, thread="threadIdx.x")')
+        harness.devices(kernel, inputs, {"B": expected}, ulp=8 + m)

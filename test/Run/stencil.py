@@ -42,10 +42,11 @@ for n in (17, 15, 2, 1, 0):
     a = harness.random(n, (n,), np.int32)
     path = harness.script(EXPRESSION, n=n, points=f"range({n})")
     harness.check(path, {"A": a, "B": np.zeros_like(a)}, {"B": expected(a)})
+    kernel = harness.script(EXPRESSION, n=n, points=f'T.thread_binding({n}, thread="threadIdx.x")')
+    harness.devices(kernel, {"A": a, "B": np.zeros_like(a)}, {"B": expected(a)})
 path = harness.script(GUARD, "tir", points="range(n)")
+kernel = harness.script(GUARD, "tir", points='T.thread_binding(n, thread="blockIdx.x")')
 for n in (17, 1, 0, 1000):
     a = harness.random(n, (n,), np.int32)
     harness.check(path, {"A": a, "B": np.zeros_like(a)}, {"B": expected(a)})
-
-harness.devices(harness.script(EXPRESSION, n=17, points='T.thread_binding(17, thread="threadIdx.x")'))
-harness.devices(harness.script(GUARD, "tir", points='T.thread_binding(n, thread="blockIdx.x")'))
+    harness.devices(kernel, {"A": a, "B": np.zeros_like(a)}, {"B": expected(a)})

@@ -22,7 +22,8 @@ def main(a: T.handle, b: T.handle):
 
 for dtype in ("int8", "uint8", "float16", "int16", "float32", "uint32", "float64", "int64"):
     path = harness.script(SCRIPT, "tir", dtype=dtype, rows="range(m)")
+    kernel = harness.script(SCRIPT, "tir", dtype=dtype, rows='T.thread_binding(m, thread="blockIdx.x")')
     for n, m in ((15, 17), (1, 7), (0, 3), (3, 0), (31, 1)):
         a = harness.random(n, (n, m), dtype)
         harness.check(path, {"A": a, "B": np.zeros((m, n), dtype)}, {"B": a.T})
-    harness.devices(harness.script(SCRIPT, "tir", dtype=dtype, rows='T.thread_binding(m, thread="blockIdx.x")'))
+        harness.devices(kernel, {"A": a, "B": np.zeros((m, n), dtype)}, {"B": a.T})

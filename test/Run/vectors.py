@@ -35,7 +35,6 @@ for n, lanes in ((5, 4), (3, 7), (1, 1), (4, 16), (0, 4)):
     inputs = {"A": a, "I": index, "B": np.zeros((n, lanes), np.float32), "C": c, "D": np.zeros((lanes, n), np.float32)}
     for loop in (f"range({lanes})", f"T.vectorized({lanes})", f"T.unroll({lanes})", f"T.parallel({lanes})"):
         harness.check(harness.script(SCRIPT, n=n, lanes=lanes, rows=f"range({n})", loop=loop), inputs, expected)
-
-harness.devices(
-    harness.script(SCRIPT, n=5, lanes=4, rows='T.thread_binding(5, thread="threadIdx.x")', loop="T.vectorized(4)")
-)
+    rows = f'T.thread_binding({n}, thread="threadIdx.x")'
+    kernel = harness.script(SCRIPT, n=n, lanes=lanes, rows=rows, loop=f"T.vectorized({lanes})")
+    harness.devices(kernel, inputs, expected)

@@ -15,7 +15,7 @@ def check_each_stage : Flag<["--"], "check-each-stage">,
   HelpText<"Run the interpreter after every stage, and name the first one that changes a result">;
 defm step_budget : Eq<"step-budget",
   "Iterations and calls after which the interpreter gives up (default: 10000000000)", "N">;
-defm target : Eq<"target", "Machine that the stages are for (default: what the program names, else cpu)", "TARGET">;
+defm target : Eq<"target", "Machine that the stages are for (default: what the program names, else a GPU if it has kernels, else cpu)", "TARGET">;
 defm input : Eq<"input",
   "Value of a parameter: a number, or an array in an .npy file. The name of a size works as well.\n"
   "What is not given is random: floats in [-1, 1), integers from 0 to 7", "NAME=VALUE">;

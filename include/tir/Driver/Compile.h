@@ -20,6 +20,8 @@ struct CompileOptions {
   OutputKind output = OutputKind::Tir;
   /// The machine; none: the one that the program names, else the CPU.
   std::optional<TargetName> target;
+  /// Where nothing names a machine, takes a common GPU for a program with kernels, not the CPU.
+  bool guessesGPU = false;
   /// The model of the machine that the program names; empty: what it says there, else a default.
   std::string chip;
   /// The one function to compile, with what it calls; empty: all functions.

@@ -7,4 +7,4 @@ def main(A: T.Buffer((64,), "float32")):
     for i in T.thread_binding(64, thread="threadIdx.x"):
         A[i] = A[i] + T.float32(1)
 
-# CHECK: thread-binding-for-the-cpu.py:7:9: error: this loop over 'threadIdx.x' runs on a device, but the target is a CPU; compile for a GPU, or run it with tir-run --device=emulated:CHIP
+# CHECK: thread-binding-for-the-cpu.py:7:9: error: this loop over 'threadIdx.x' runs on a device, but the target is a CPU; compile for a GPU, or run it with tir-run --device=reference

@@ -112,12 +112,14 @@ def compare(results, path, inputs, expected, ulp):
             same(value, inputs[name], f"{path}: {name}, which must not change")
 
 
-def devices(path, function=None):
-    """Compiles for an AMD and an NVIDIA GPU; the assembler and the linker accept it."""
-    option = [f"--function={function}"] if function else []
+def devices(path, inputs=None, expected=None, ulp=0):
+    """Compiles for an AMD and an NVIDIA GPU; the assembler and the linker accept it. With inputs, the interpreter runs
+    the kernels after each stage on the way to a GPU, and compares as `check` does."""
+    if inputs is not None:
+        interpret(path, inputs, expected, ulp=ulp, target="gfx90a")
     for target, suffix, magic in (("gfx90a", "hsaco", b"\x7fELF"), ("sm_80", "cubin", b"\x7fELF")):
         out = FOLDER / f"{path.stem}.{suffix}"
-        tool("tirc", path, f"--target={target}", "-o", out, *option)
+        tool("tirc", path, f"--target={target}", "-o", out)
         assert out.read_bytes()[:4] == magic, f"{out} is no object"
 
 
