@@ -12,6 +12,15 @@ using Kind = Val::Kind;
 
 FunctionInfo *Importer::findFunction(StringRef symbol) { return bySymbol.lookup(symbol); }
 
+Val Importer::errorNoValue(const Val &nothing, SMLoc loc) {
+  InFlightDiagnostic report = diagnostics.error(nothing.call ? nothing.call->loc : loc);
+  report << "expected a value, but this call gives none";
+  if (nothing.function)
+    report.attachNote(at(nothing.function->nameLoc))
+        << "'" << nothing.function->name << "' is declared here, without a result";
+  return {};
+}
+
 Val Importer::callSymbol(StringRef symbol, const CallExpr *call) {
   FunctionInfo *callee = findFunction(symbol);
   if (!callee)
@@ -112,6 +121,8 @@ Val Importer::callSymbol(StringRef symbol, const CallExpr *call) {
   if (!callee->result) {
     Val nothing(Kind::Void);
     nothing.s = callee->definition->name;
+    nothing.function = callee->definition;
+    nothing.call = call;
     return nothing;
   }
   return Val::expr(result.getResult(0), *callee->result);

@@ -179,7 +179,7 @@ Val Importer::convert(const Val &value, DType target, SMLoc loc) {
   if (value.is(Kind::Buffer) && value.buffer->isScalar)
     return convert(loadScalar(value.buffer, loc), target, loc);
   if (value.is(Kind::Void))
-    return error(loc, "expected a value, but this call gives none");
+    return errorNoValue(value, loc);
   if (!value.isPrim())
     return error(loc,
                  "expected a value of type '" + target.str() + "', but got " + describe(value));
@@ -278,7 +278,7 @@ bool Importer::match(Val &lhs, Val &rhs, SMLoc loc) {
     if (side->is(Kind::Buffer) && side->buffer->isScalar)
       *side = loadScalar(side->buffer, loc);
     if (side->is(Kind::Void))
-      return static_cast<bool>(error(loc, "expected a value, but this call gives none"));
+      return static_cast<bool>(errorNoValue(*side, loc));
     if (!side->isPrim())
       return !*side ? false
                     : static_cast<bool>(error(loc, "expected a value, but got " + describe(*side)));

@@ -32,7 +32,7 @@ Val Importer::evalPrim(const Expr *expr) {
   if (value.is(Kind::Buffer) && value.buffer->isScalar)
     return loadScalar(value.buffer, expr->loc);
   if (value.is(Kind::Void))
-    return error(expr->loc, "expected a value, but this call gives none");
+    return errorNoValue(value, expr->loc);
   if (value.is(Kind::Var))
     return error(expr->loc,
                  "variable '" + value.s + "' has no value: it is no dimension of a parameter");

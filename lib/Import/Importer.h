@@ -85,6 +85,8 @@ public:
   void build(FunctionInfo &info);
   void bindShape(ParamInfo &param, Buffer *buffer, std::vector<std::function<void()>> &deferred);
   void applyFunctionAttribute(StringRef key, const Val &value, SMLoc loc);
+  /// Reports that a call without a result is used as a value.
+  Val errorNoValue(const Val &nothing, SMLoc loc);
   Val callSymbol(StringRef symbol, const CallExpr *call);
   FunctionInfo *findFunction(StringRef symbol);
 

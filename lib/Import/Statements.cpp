@@ -347,7 +347,7 @@ void Importer::emitAssign(ArrayRef<Expr *> targets, const Expr *value, SMLoc loc
   if (!result)
     return;
   if (result.is(Kind::Void)) {
-    error(value->loc, "expected a value, but this call gives none");
+    errorNoValue(result, value->loc);
     return;
   }
   if (!name) { // a tuple of names

@@ -71,6 +71,7 @@ struct Val {
   Value value;
   script::Buffer *buffer = nullptr;
   const FunctionStmt *function = nullptr;
+  const Expr *call = nullptr; ///< of a Void
   const LambdaExpr *lambda = nullptr;
   std::shared_ptr<Scope> scope;
   std::shared_ptr<std::vector<Val>> items;

@@ -13,4 +13,5 @@ class Module:
     def main(A: T.Buffer((8,), "int32")):
         A[1] = Module.clear(A)
 
-# CHECK: result-of-a-function-without-one.py:14:9: error: expected a value, but this call gives none
+# CHECK: result-of-a-function-without-one.py:14:16: error: expected a value, but this call gives none
+# CHECK: result-of-a-function-without-one.py:9:9: note: 'clear' is declared here, without a result
