@@ -343,7 +343,11 @@ void Importer::bindShape(ParamInfo &param, Buffer *buffer,
   const Expr *shape = argument(0, "shape"), *strides = argument(3, "strides"),
              *offset = argument(4, "elem_offset");
   auto type = cast<MemRefType>(param.type);
-  memref::ExtractStridedMetadataOp metadata;
+  auto sourceOf = [](const Expr *expr) {
+    if (auto *string = llvm::dyn_cast<StringExpr>(expr))
+      return string->text.trim();
+    return StringRef(expr->loc.getPointer(), expr->end.getPointer() - expr->loc.getPointer());
+  };
   // One quantity of the buffer: `expr` says what it is.
   auto bind = [&](const Expr *expr, std::function<Value()> quantity, std::string text,
                   std::optional<int64_t> fixed) {
@@ -366,7 +370,7 @@ void Importer::bindShape(ParamInfo &param, Buffer *buffer,
     }
     if (fixed)
       return; // a constant of the type
-    deferred.push_back([this, expr, quantity, text] {
+    deferred.push_back([this, expr, quantity, text, sourceOf] {
       Val value;
       if (auto *string = llvm::dyn_cast<StringExpr>(expr)) {
         Val *later = lookup(string->text.trim());
@@ -379,8 +383,7 @@ void Importer::bindShape(ParamInfo &param, Buffer *buffer,
         return;
       Value equal = arith::CmpIOp::create(builder, at(expr->loc), arith::CmpIPredicate::eq,
                                           quantity(), expected);
-      StringRef source(expr->loc.getPointer(), expr->end.getPointer() - expr->loc.getPointer());
-      ExpectOp::create(builder, at(expr->loc), equal, text + " == " + source.str());
+      ExpectOp::create(builder, at(expr->loc), equal, text + " == " + sourceOf(expr).str());
     });
   };
   auto list = [](const Expr *expr) -> ArrayRef<Expr *> {
@@ -394,6 +397,15 @@ void Importer::bindShape(ParamInfo &param, Buffer *buffer,
   SmallVector<const Expr *> dims(list(shape).begin(), list(shape).end());
   if (dims.empty() && type.getRank() == 1)
     dims.push_back(shape);
+  auto parameter = dyn_cast<BlockArgument>(buffer->memref);
+  if (static_cast<int64_t>(dims.size()) == type.getRank() && !type.hasStaticShape() && parameter) {
+    // For messages and tools, as the script says it.
+    SmallVector<StringRef> texts;
+    for (const Expr *expr : dims)
+      texts.push_back(sourceOf(expr));
+    auto function = cast<func::FuncOp>(parameter.getOwner()->getParentOp());
+    function.setArgAttr(parameter.getArgNumber(), "tir.shape", builder.getStrArrayAttr(texts));
+  }
   if (static_cast<int64_t>(dims.size()) == type.getRank())
     for (auto [dim, expr] : llvm::enumerate(dims)) {
       std::optional<int64_t> fixed;
@@ -432,7 +444,6 @@ void Importer::bindShape(ParamInfo &param, Buffer *buffer,
         offset, [=]() mutable -> Value { return getMetadata().getOffset(); },
         buffer->name + ".elem_offset", fixed);
   }
-  (void)metadata;
 }
 
 void Importer::build(FunctionInfo &info) {
