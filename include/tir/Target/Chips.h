@@ -4,6 +4,7 @@
 #define TIR_TARGET_CHIPS_H
 
 #include "mlir/Support/LLVM.h"
+#include "llvm/ADT/StringRef.h"
 #include <optional>
 #include <string>
 
