@@ -5,6 +5,7 @@
 #include "mlir/Conversion/AffineToStandard/AffineToStandard.h"
 #include "mlir/Conversion/Passes.h"
 #include "mlir/Dialect/LLVMIR/NVVMDialect.h"
+#include "mlir/Dialect/LLVMIR/ROCDLDialect.h"
 #include "mlir/Dialect/MemRef/Transforms/Passes.h"
 #include "mlir/Pass/PassManager.h"
 #include "mlir/Transforms/Passes.h"
@@ -20,7 +21,22 @@ using namespace mlir::tir;
 
 namespace {
 struct FinishKernelsPass : tir::impl::FinishKernelsPassBase<FinishKernelsPass> {
+  /// Reports the first operation that the conversions, which are partial, have left.
+  LogicalResult verifyComplete() {
+    WalkResult result = getOperation()->walk<WalkOrder::PreOrder>([](Operation *op) {
+      if (isa<gpu::GPUModuleOp>(op) ||
+          isa_and_nonnull<LLVM::LLVMDialect, NVVM::NVVMDialect, ROCDL::ROCDLDialect>(
+              op->getDialect()))
+        return WalkResult::advance();
+      op->emitError("'") << op->getName() << "' is not lowered for this GPU yet";
+      return WalkResult::interrupt();
+    });
+    return failure(result.wasInterrupted());
+  }
+
   void runOnOperation() override {
+    if (failed(verifyComplete()))
+      return signalPassFailure();
     getOperation()->walk([&](LLVM::LLVMFuncOp function) {
       if (function.isExternal() || !function->hasAttr(gpu::GPUDialect::getKernelFuncAttrName()))
         return;

@@ -161,7 +161,7 @@ LogicalResult NestLauncher::lowerStatements(gpu::LaunchOp launch) {
     op->erase();
   }
   Operation *left = nullptr;
-  launch.walk([&](Operation *op) {
+  launch.walk<WalkOrder::PreOrder>([&](Operation *op) { // a reduction before what is in it
     if (!left && isa_and_nonnull<TirDialect>(op->getDialect()))
       left = op;
   });

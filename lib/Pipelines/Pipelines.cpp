@@ -64,6 +64,9 @@ void mlir::tir::buildStage(OpPassManager &pm, Stage stage, const LoweringOptions
     pm.addPass(createSplitHostDevicePass());
     return;
   case Stage::Target:
+    // A call in a gpu.module converts without complaint, whoever has put it there.
+    if (options.machine != Machine::CPU)
+      pm.addPass(createVerifyDeviceCallsPass());
     if (options.machine == Machine::CPU)
       buildHostToLLVMPipeline(pm);
     else if (options.machine == Machine::AMD)

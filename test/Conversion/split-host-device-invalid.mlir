@@ -86,3 +86,18 @@ func.func @statement_of_tir() {
   }
   return
 }
+
+// -----
+
+func.func @reduction_over_threads(%x: f32) {
+  %zero = arith.constant 0.0 : f32
+  tir.for thread "threadIdx.x" %t = 0 to 8 {
+    // expected-error @+1 {{'tir.allreduce' in a kernel is not lowered yet}}
+    %s = tir.allreduce(%x) identity(%zero) over(%t) : f32 {
+    ^bb0(%a: f32, %b: f32):
+      %c = arith.addf %a, %b : f32
+      tir.yield %c : f32
+    }
+  }
+  return
+}

@@ -161,7 +161,8 @@ def FinishKernelsPass : Pass<"tir-finish-kernels", "::mlir::gpu::GPUModuleOp"> {
   let summary = "gives kernels the signature and the attributes that the device expects";
   let description = [{
     Before: kernels in the llvm dialect whose pointers are cast to global memory inside. After: the pointers of the
-    signature are in global memory, and the number of threads is exact, not a maximum.
+    signature are in global memory, and the number of threads is exact, not a maximum. An operation that is not of the
+    llvm, nvvm or rocdl dialect is an error: the conversions before are partial, and leave what they do not know.
     Example (test/Conversion/finish-kernels.mlir): a parameter `!llvm.ptr` becomes `!llvm.ptr<1>`.
   }];
   let statistics = [Statistic<"numKernels", "kernels-finished", "kernels that were looked at">];
