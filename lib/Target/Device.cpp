@@ -68,6 +68,11 @@ public:
 
   LogicalResult translate(gpu::GPUModuleOp kernels);
   LogicalResult linkMathLibrary();
+  /// Adds what is used of the bitcode file `path`. Only `kernels` stay visible.
+  LogicalResult link(const std::string &path, const llvm::StringSet<> &kernels);
+  /// Says what OCML asks of its chip and its user, in place of the files oclc_*.bc: an older tree
+  /// has none for a newer chip.
+  void defineControls();
   LogicalResult optimize();
   FailureOr<std::string> generate(llvm::CodeGenFileType kind);
 
@@ -125,17 +130,32 @@ LogicalResult DeviceCode::linkMathLibrary() {
       isNeeded |= !function.isIntrinsic();
   if (!isNeeded)
     return success();
-  FailureOr<std::string> path = findMathLibrary(isAMD, options, loc);
-  if (failed(path))
+  FailureOr<SmallVector<std::string>> library = findMathLibrary(isAMD, options, loc);
+  if (failed(library))
     return failure();
+  for (const std::string &path : *library)
+    if (failed(link(path, kernels)))
+      return failure();
+  if (isAMD)
+    defineControls();
+  else
+    module->addModuleFlag(llvm::Module::Override, "nvvm-reflect-ftz", 0u);
+  // The library is compiled for no chip: its functions must take ours, or they do not inline.
+  for (llvm::Function &function : *module)
+    for (StringRef attribute : {"target-cpu", "target-features", "tune-cpu"})
+      function.removeFnAttr(attribute);
+  return success();
+}
+
+LogicalResult DeviceCode::link(const std::string &path, const llvm::StringSet<> &kernels) {
   auto bytes =
-      llvm::MemoryBuffer::getFile(*path, /*IsText=*/false, /*RequiresNullTerminator=*/false);
+      llvm::MemoryBuffer::getFile(path, /*IsText=*/false, /*RequiresNullTerminator=*/false);
   if (!bytes) // untested: the file was there a moment ago
-    return emitError(loc, "cannot read '") << *path << "'";
+    return emitError(loc, "cannot read '") << path << "'";
   auto library = llvm::getOwningLazyBitcodeModule(std::move(*bytes), context);
   if (!library)
     return emitError(loc, "cannot read the bitcode of '")
-           << *path << "': " << llvm::toString(library.takeError());
+           << path << "': " << llvm::toString(library.takeError());
   (*library)->setDataLayout(module->getDataLayout());
   (*library)->setTargetTriple(module->getTargetTriple());
   auto internalize = [&](llvm::Module &all, const llvm::StringSet<> &) {
@@ -144,14 +164,33 @@ LogicalResult DeviceCode::linkMathLibrary() {
   };
   if (llvm::Linker::linkModules(*module, std::move(*library), llvm::Linker::LinkOnlyNeeded,
                                 internalize)) // untested: LLVM says no more
-    return emitError(loc, "cannot link '") << *path << "'";
-  if (!isAMD)
-    module->addModuleFlag(llvm::Module::Override, "nvvm-reflect-ftz", 0u);
-  // The library is compiled for no chip: its functions must take ours, or they do not inline.
-  for (llvm::Function &function : *module)
-    for (StringRef attribute : {"target-cpu", "target-features", "tune-cpu"})
-      function.removeFnAttr(attribute);
+    return emitError(loc, "cannot link '") << path << "'";
   return success();
+}
+
+void DeviceCode::defineControls() {
+  std::optional<Chip> chip = findChip(options.chip);
+  // gfx90a is 9010: a major version of any length, then two hexadecimal digits in four decimal
+  // ones.
+  StringRef digits = StringRef(options.chip).drop_front(3);
+  unsigned major = 0, minor = llvm::hexDigitValue(digits[digits.size() - 2]);
+  digits.drop_back(2).getAsInteger(10, major);
+  unsigned version = major * 1000 + minor * 100 + llvm::hexDigitValue(digits.back());
+  std::pair<StringRef, unsigned> controls[] = {{"__oclc_ABI_version", 500},
+                                               {"__oclc_ISA_version", version},
+                                               {"__oclc_correctly_rounded_sqrt32", 1},
+                                               {"__oclc_daz_opt", 0},
+                                               {"__oclc_finite_only_opt", 0},
+                                               {"__oclc_unsafe_math_opt", 0},
+                                               {"__oclc_wavefrontsize64", chip->warpSize == 64}};
+  for (auto [name, value] : controls) {
+    llvm::GlobalVariable *control = module->getNamedGlobal(name);
+    if (!control || !control->isDeclaration() || !control->getValueType()->isIntegerTy())
+      continue;
+    control->setInitializer(llvm::ConstantInt::get(control->getValueType(), value));
+    control->setConstant(true);
+    control->setLinkage(llvm::GlobalValue::InternalLinkage);
+  }
 }
 
 LogicalResult DeviceCode::optimize() {

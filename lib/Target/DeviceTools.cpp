@@ -15,7 +15,7 @@
 using namespace mlir;
 using namespace mlir::tir;
 
-static std::string join(StringRef folder, const Twine &rest) {
+static std::string under(StringRef folder, const Twine &rest) {
   llvm::SmallString<128> path(folder);
   llvm::sys::path::append(path, rest);
   return path.str().str();
@@ -33,42 +33,63 @@ static SmallVector<std::string> cudaRoots(const DeviceOptions &options) {
   if (std::optional<std::string> named = llvm::sys::Process::GetEnv("TIR_VENV")) {
     venv = *named;
   } else if (std::optional<std::string> data = llvm::sys::Process::GetEnv("XDG_DATA_HOME")) {
-    venv = join(*data, "tir/venv");
+    venv = under(*data, "tir/venv");
   } else if (std::optional<std::string> home = llvm::sys::Process::GetEnv("HOME")) {
-    venv = join(*home, ".local/share/tir/venv");
+    venv = under(*home, ".local/share/tir/venv");
   }
   std::error_code code;
   if (!venv.empty())
-    for (llvm::sys::fs::directory_iterator it(join(venv, "lib"), code), end; it != end && !code;
+    for (llvm::sys::fs::directory_iterator it(under(venv, "lib"), code), end; it != end && !code;
          it.increment(code))
-      roots.push_back(join(it->path(), "site-packages/nvidia/cuda_nvcc"));
+      roots.push_back(under(it->path(), "site-packages/nvidia/cuda_nvcc"));
   return roots;
 }
 
-FailureOr<std::string> mlir::tir::findMathLibrary(bool isAMD, const DeviceOptions &options,
-                                                  Location loc) {
-  SmallVector<std::string> candidates;
+/// A place of a library: its files, one using the next.
+using Library = SmallVector<std::string>;
+
+/// OpenCL's functions and, below them, OCML and OCKL, as a ROCm tree has them.
+static Library deviceLibs(StringRef root) {
+  return {under(root, "amdgcn/bitcode/opencl.bc"), under(root, "amdgcn/bitcode/ocml.bc"),
+          under(root, "amdgcn/bitcode/ockl.bc")};
+}
+
+static SmallVector<Library> mathLibraries(bool isAMD, const DeviceOptions &options) {
+  SmallVector<Library> result;
   if (!isAMD) {
     for (const std::string &root : cudaRoots(options))
-      candidates.push_back(join(root, "nvvm/libdevice/libdevice.10.bc"));
-  } else if (!options.rocmPath.empty()) {
-    candidates.push_back(join(options.rocmPath, "amdgcn-amd-amdhsa.bc"));
-  } else {
-    candidates.push_back("/usr/lib/clc/amdgcn-amd-amdhsa.bc");
+      result.push_back({under(root, "nvvm/libdevice/libdevice.10.bc")});
+    return result;
   }
-  for (const std::string &path : candidates)
-    if (llvm::sys::fs::exists(path))
-      return path;
+  StringRef libclc = "amdgcn-amd-amdhsa.bc";
+  if (!options.rocmPath.empty())
+    return {deviceLibs(options.rocmPath), {under(options.rocmPath, libclc)}};
+  // Debian's packages libclc-22, of this LLVM, and rocm-device-libs, then ROCm's own.
+  return {{under("/usr/lib/clc", libclc)},
+          deviceLibs("/usr/lib/x86_64-linux-gnu"),
+          deviceLibs("/opt/rocm")};
+}
+
+FailureOr<Library> mlir::tir::findMathLibrary(bool isAMD, const DeviceOptions &options,
+                                              Location loc) {
+  std::string missing;
+  for (const Library &library : mathLibraries(isAMD, options)) {
+    const std::string *absent = llvm::find_if(
+        library, [](const std::string &path) { return !llvm::sys::fs::exists(path); });
+    if (absent == library.end())
+      return library;
+    if (missing.empty())
+      missing = *absent;
+  }
   return emitError(loc, "cannot find the device's math library '")
-         << candidates.front() << "'; name its folder with "
-         << (isAMD ? "--rocm-path" : "--cuda-path");
+         << missing << "'; name its folder with " << (isAMD ? "--rocm-path" : "--cuda-path");
 }
 
 FailureOr<std::string> mlir::tir::assemblePtx(StringRef ptx, const DeviceOptions &options,
                                               Location loc) {
   std::string program;
   for (const std::string &root : cudaRoots(options)) {
-    std::string path = join(root, "bin/ptxas");
+    std::string path = under(root, "bin/ptxas");
     if (!llvm::sys::fs::can_execute(path))
       continue;
     program = path;

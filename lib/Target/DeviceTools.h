@@ -9,8 +9,10 @@
 
 namespace mlir::tir {
 
-/// Returns the path of the bitcode with mathematical functions, or reports an error.
-FailureOr<std::string> findMathLibrary(bool isAMD, const DeviceOptions &options, Location loc);
+/// Returns the paths of the bitcode with mathematical functions, in the order in which one uses the
+/// next, or reports an error.
+FailureOr<SmallVector<std::string>> findMathLibrary(bool isAMD, const DeviceOptions &options,
+                                                    Location loc);
 
 /// Returns the cubin that NVIDIA's assembler makes of `ptx`, or reports an error.
 FailureOr<std::string> assemblePtx(StringRef ptx, const DeviceOptions &options, Location loc);

@@ -24,7 +24,7 @@ defm save_stages : Eq<"save-stages", "Write the program after each stage into fi
 def inline_device_calls : Flag<["--"], "inline-device-calls">,
   HelpText<"Inline the calls of functions in kernels; without it they are errors">;
 defm cuda_path : Eq<"cuda-path", "CUDA toolkit with ptxas and libdevice (default: the usual places)", "DIR">;
-defm rocm_path : Eq<"rocm-path", "ROCm tree with device libraries (default: those of libclc)", "DIR">;
+defm rocm_path : Eq<"rocm-path", "ROCm tree, or folder of libclc, with device libraries (default: those of the system)", "DIR">;
 def help : Flag<["--"], "help">, HelpText<"Show this text">;
 def h : Flag<["-"], "h">, Alias<help>, Flags<[HelpHidden]>;
 def version : Flag<["--"], "version">, HelpText<"Show the version">;
