@@ -81,6 +81,8 @@ Val ScheduleEvaluator::callPath(StringRef path, const CallExpr *call) {
     touchesSchedule = true;
     return error(call->loc, "'" + path + "' takes a schedule, but is not known here");
   }
+  // A program that cannot be found is scheduled by nothing that may be left out.
+  touchesSchedule |= name == "Schedule";
   if (!evalArgs(call, args))
     return {};
   if (name == "Schedule")
@@ -220,7 +222,6 @@ Val ScheduleEvaluator::recordBuild(StringRef path, const CallArgs &args) {
 //===--- schedules and programs as objects ------------------------------------------------===//
 
 Val ScheduleEvaluator::makeSchedule(const CallArgs &args) {
-  touchesSchedule = true;
   const Val *what = args.get(0, "mod");
   for (const auto &keyword : args.keywords)
     if (!llvm::is_contained({"mod", "seed", "debug_mask", "error_render_level", "enable_check"},
@@ -316,6 +317,7 @@ Val ScheduleEvaluator::getElement(const Val &object, const SubscriptExpr *subscr
       return error(subscript->loc, describeObject(object) + " has no elements");
     return Evaluator::getElement(object, subscript);
   }
+  touchesSchedule = true; // whatever asks for a function has to get it
   Val key = eval(subscript->index);
   if (!key)
     return {};
