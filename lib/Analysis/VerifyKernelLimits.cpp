@@ -1,8 +1,8 @@
 //===- VerifyKernelLimits.cpp - a kernel fits on its GPU -----------*- C++ -*-===//
 //
 // In: a function of the loops or flat stage, whose buffers stand where they are allocated. What the
-// extents of a kernel say, and what its shared buffers take, is compared with what the GPU has;
-// extents that are known only at run time are not.
+// extents of a kernel say, and what its shared and local buffers take, is compared with what the
+// GPU has; extents that are known only at run time are not.
 
 #include "tir/Analysis/DeviceCode.h"
 #include "tir/Analysis/Passes.h"
@@ -17,8 +17,8 @@ namespace mlir::tir {
 using namespace mlir;
 using namespace mlir::tir;
 
-/// What every shared buffer is aligned to.
-static constexpr int64_t kSharedAlignment = 16;
+/// What every buffer is aligned to.
+static constexpr int64_t kAlignment = 16;
 
 static int64_t bytesOf(AllocBufferOp alloc) {
   auto type = cast<MemRefType>(alloc.getBuffer().getType());
@@ -41,7 +41,7 @@ struct VerifyKernelLimitsPass : tir::impl::VerifyKernelLimitsPassBase<VerifyKern
       if (!root.isThread())
         return WalkResult::advance();
       ++numKernels;
-      isValid &= verifyExtents(root) && verifyShared(root);
+      isValid &= verifyExtents(root) && verifyShared(root) && verifyLocal(root);
       return WalkResult::skip();
     });
     if (!isValid)
@@ -88,25 +88,48 @@ struct VerifyKernelLimitsPass : tir::impl::VerifyKernelLimitsPassBase<VerifyKern
   }
 
   bool verifyShared(ForOp root) {
-    int64_t sum = 0;
     SmallVector<AllocBufferOp> buffers;
-    root->walk([&](AllocBufferOp alloc) {
-      auto type = dyn_cast<MemRefType>(alloc.getBuffer().getType());
-      auto scope = type ? dyn_cast_or_null<ScopeAttr>(type.getMemorySpace()) : ScopeAttr();
-      if (!scope || !scope.isShared() || !type.hasStaticShape())
-        return;
-      buffers.push_back(alloc);
-      sum = llvm::SaturatingAdd<uint64_t>(llvm::alignTo(sum, kSharedAlignment), bytesOf(alloc));
-    });
+    int64_t sum = sumUp(root, buffers, [](ScopeAttr scope) { return scope.isShared(); });
     if (sum <= maxShared)
       return true;
     InFlightDiagnostic error = root.emitError("this kernel takes ") // limit_c3
                                << sum << " bytes of shared memory, but the GPU has "
                                << int64_t(maxShared);
+    name(buffers, error);
+    return false;
+  }
+
+  bool verifyLocal(ForOp root) {
+    SmallVector<AllocBufferOp> buffers;
+    int64_t sum = sumUp(root, buffers, [](ScopeAttr scope) { return scope.isLocal(); });
+    if (sum <= maxLocal)
+      return true;
+    InFlightDiagnostic error = root.emitError("a thread of this kernel takes ") // limit_c4
+                               << sum << " bytes of local memory, but the GPU has "
+                               << int64_t(maxLocal);
+    name(buffers, error);
+    return false;
+  }
+
+  /// Returns the bytes of the buffers in a scope, and collects these.
+  static int64_t sumUp(ForOp root, SmallVectorImpl<AllocBufferOp> &buffers,
+                       function_ref<bool(ScopeAttr)> isCounted) {
+    int64_t sum = 0;
+    root->walk([&](AllocBufferOp alloc) {
+      auto type = dyn_cast<MemRefType>(alloc.getBuffer().getType());
+      auto scope = type ? dyn_cast_or_null<ScopeAttr>(type.getMemorySpace()) : ScopeAttr();
+      if (!scope || !isCounted(scope) || !type.hasStaticShape())
+        return;
+      buffers.push_back(alloc);
+      sum = llvm::SaturatingAdd<uint64_t>(llvm::alignTo(sum, kAlignment), bytesOf(alloc));
+    });
+    return sum;
+  }
+
+  static void name(ArrayRef<AllocBufferOp> buffers, InFlightDiagnostic &error) {
     for (AllocBufferOp alloc : buffers)
       error.attachNote(alloc.getLoc())
           << "buffer '" << alloc.getName().value_or("") << "' takes " << bytesOf(alloc);
-    return false;
   }
 };
 } // namespace

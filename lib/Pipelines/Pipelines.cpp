@@ -23,6 +23,7 @@ static VerifyKernelLimitsPassOptions limitsOf(const Chip &chip) {
   limits.maxBlock.assign(std::begin(chip.maxBlock), std::end(chip.maxBlock));
   limits.maxGrid.assign(std::begin(chip.maxGrid), std::end(chip.maxGrid));
   limits.maxShared = chip.maxShared;
+  limits.maxLocal = chip.maxLocal;
   return limits;
 }
 

@@ -2,8 +2,9 @@
 //
 // Names as LLVM has them. Limits: for AMD those of the HSA runtime and of the local data share as
 // LLVM has it (a test compares), for NVIDIA the table of compute capabilities in the CUDA
-// programming guide; 48 KiB is what a kernel may have without asking for more at launch. PTX is
-// written in the oldest version that knows the chip, which is LLVM's choice.
+// programming guide; 48 KiB is what a kernel may have without asking for more at launch. Local
+// memory of AMD is what LLVM takes for a stack frame. PTX is written in the oldest version that
+// knows the chip, which is LLVM's choice.
 
 #include "tir/Target/Chips.h"
 #include "llvm/ADT/STLExtras.h"
@@ -33,11 +34,16 @@ std::optional<Chip> mlir::tir::findChip(StringRef name) {
     int64_t shared = name == "gfx950"             ? 160 * kibi
                      : name.starts_with("gfx125") ? 320 * kibi
                                                   : 64 * kibi;
+    int64_t local = isWave64                    ? 131056
+                    : name.starts_with("gfx10") ? 262112
+                    : name.starts_with("gfx11") ? 262136
+                                                : 2097144;
     return Chip{*found, true, isWave64 ? 64u : 32u, 1024, {1024, 1024, 1024}, {most, most, most},
-                shared};
+                shared, local};
   }
   if (const StringRef *found = llvm::find(nvidiaNames, name); found != std::end(nvidiaNames))
-    return Chip{*found, false, 32, 1024, {1024, 1024, 64}, {most, 65535, 65535}, 48 * kibi};
+    return Chip{*found,    false,     32, 1024, {1024, 1024, 64}, {most, 65535, 65535},
+                48 * kibi, 512 * kibi};
   return std::nullopt;
 }
 

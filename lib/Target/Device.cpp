@@ -5,6 +5,7 @@
 // the optimiser, no linker would find.
 
 #include "tir/Target/Device.h"
+#include "BackEndErrors.h"
 #include "DeviceTools.h"
 #include "mlir/Target/LLVMIR/Dialect/Builtin/BuiltinToLLVMIRTranslation.h"
 #include "mlir/Target/LLVMIR/Dialect/GPU/GPUToLLVMIRTranslation.h"
@@ -64,6 +65,7 @@ class DeviceCode {
 public:
   DeviceCode(gpu::GPUModuleOp kernels, const DeviceOptions &options)
       : loc(kernels.getLoc()), options(options), isAMD(StringRef(options.chip).starts_with("gfx")) {
+    reportBackEndErrors(context, kernels, hasFailed);
   }
 
   LogicalResult translate(gpu::GPUModuleOp kernels);
@@ -89,6 +91,7 @@ private:
   const DeviceOptions &options;
   bool isAMD;
   llvm::LLVMContext context;
+  bool hasFailed = false; ///< by an error of LLVM, which has been reported
   std::unique_ptr<llvm::Module> module;
   std::unique_ptr<llvm::TargetMachine> machine;
 };
@@ -221,6 +224,8 @@ FailureOr<std::string> DeviceCode::generate(llvm::CodeGenFileType kind) {
   if (machine->addPassesToEmitFile(passes, os, nullptr, kind)) // untested: both back ends can
     return emitError(loc, "no code can be generated for '") << options.chip << "'";
   passes.run(*module);
+  if (hasFailed)
+    return failure();
   return code.str().str();
 }
 

@@ -106,8 +106,12 @@ FailureOr<std::string> mlir::tir::assemblePtx(StringRef ptx, const DeviceOptions
   std::optional<StringRef> redirects[] = {StringRef(""), log.getPath(), log.getPath()};
   std::string message;
   int code = llvm::sys::ExecuteAndWait(program, arguments, std::nullopt, redirects, 0, 0, &message);
-  if (code == 0)
-    return output.read(loc);
+  if (code == 0) {
+    FailureOr<std::string> cubin = output.read(loc);
+    if (succeeded(cubin) && cubin->empty())
+      return emitError(loc, "'ptxas' has written no code");
+    return cubin;
+  }
   if (message.empty())
     if (FailureOr<std::string> text = log.read(loc); succeeded(text))
       message = StringRef(*text).trim().str();

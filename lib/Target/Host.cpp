@@ -4,6 +4,7 @@
 // machine's target is initialised, once; each call has an LLVMContext of its own.
 
 #include "tir/Target/Host.h"
+#include "BackEndErrors.h"
 #include "HostCode.h"
 #include "HostRuntime.h"
 #include "mlir/Dialect/LLVMIR/LLVMDialect.h"
@@ -11,9 +12,6 @@
 #include "mlir/Target/LLVMIR/Dialect/LLVMIR/LLVMToLLVMIRTranslation.h"
 #include "mlir/Target/LLVMIR/Export.h"
 #include "tir/Target/Link.h"
-#include "llvm/IR/DiagnosticHandler.h"
-#include "llvm/IR/DiagnosticInfo.h"
-#include "llvm/IR/DiagnosticPrinter.h"
 #include "llvm/IR/LegacyPassManager.h"
 #include "llvm/IR/Module.h"
 #include "llvm/IR/Verifier.h"
@@ -30,26 +28,6 @@ using namespace mlir;
 using namespace mlir::tir;
 
 namespace {
-
-/// Makes errors of LLVM's back end errors of ours.
-struct ErrorsToMLIR : llvm::DiagnosticHandler {
-  explicit ErrorsToMLIR(Location loc, bool &failed) : loc(loc), failed(failed) {}
-
-  bool handleDiagnostics(const llvm::DiagnosticInfo &info) override {
-    if (info.getSeverity() != llvm::DS_Error)
-      return true; // remarks and warnings speak of code that the user has not written
-    std::string text;
-    llvm::raw_string_ostream os(text);
-    llvm::DiagnosticPrinterRawOStream printer(os);
-    info.print(printer);
-    emitError(loc, "code generation failed: ") << text;
-    failed = true;
-    return true;
-  }
-
-  Location loc;
-  bool &failed;
-};
 
 llvm::OptimizationLevel passLevel(unsigned level) {
   switch (level) {
@@ -175,7 +153,7 @@ FailureOr<HostCode> tir::generateHostCode(ModuleOp module, HostOutput output,
     return failure();
   llvm::LLVMContext context;
   bool failed = false;
-  context.setDiagnosticHandler(std::make_unique<ErrorsToMLIR>(loc, failed));
+  reportBackEndErrors(context, module, failed);
   std::unique_ptr<llvm::Module> translated = translate(module, **machine, output, context);
   if (!translated)
     return failure();

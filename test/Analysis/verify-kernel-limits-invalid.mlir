@@ -1,4 +1,4 @@
-// RUN: tir-opt %s --pass-pipeline="builtin.module(func.func(tir-verify-kernel-limits{max-block=1024,1024,64 max-grid=2147483647,65535,65535 max-shared=4096}))" --split-input-file --verify-diagnostics
+// RUN: tir-opt %s --pass-pipeline="builtin.module(func.func(tir-verify-kernel-limits{max-block=1024,1024,64 max-grid=2147483647,65535,65535 max-shared=4096 max-local=32768}))" --split-input-file --verify-diagnostics
 
 func.func @limit_c1_threads_in_a_direction() {
   tir.for thread "blockIdx.x" %b = 0 to 4 {
@@ -45,6 +45,19 @@ func.func @limit_c3_shared_memory() {
     %b0 = tir.alloc_buffer "B" : memref<4xi8, #tir.scope<shared>>
     tir.for thread "threadIdx.x" %t = 0 to 64 {
     }
+  }
+  return
+}
+
+// -----
+
+func.func @limit_c4_local_memory() {
+  // expected-error @+1 {{a thread of this kernel takes 32772 bytes of local memory, but the GPU has 32768}}
+  tir.for thread "threadIdx.x" %t = 0 to 64 {
+    // expected-note @+1 {{buffer 'A' takes 32764}}
+    %a = tir.alloc_buffer "A" : memref<8191xf32, #tir.scope<local>>
+    // expected-note @+1 {{buffer 'B' takes 4}}
+    %b = tir.alloc_buffer "B" : memref<4xi8, #tir.scope<local>>
   }
   return
 }

@@ -73,6 +73,14 @@ TEST(Chips, SharedMemoryOfEachGeneration) {
   EXPECT_EQ(findChip("gfx1250")->maxShared, 320 * 1024);
 }
 
+TEST(Chips, LocalMemoryOfEachGeneration) {
+  EXPECT_EQ(findChip("gfx90a")->maxLocal, 131056);
+  EXPECT_EQ(findChip("gfx1030")->maxLocal, 262112);
+  EXPECT_EQ(findChip("gfx1100")->maxLocal, 262136);
+  EXPECT_EQ(findChip("gfx1201")->maxLocal, 2097144);
+  EXPECT_EQ(findChip("sm_80")->maxLocal, 512 * 1024);
+}
+
 TEST(Chips, NamesThatAreNone) {
   for (const char *name : {"", "gfx", "gfx90", "gfx90A", "gfx940", "sm_", "sm_81", "SM_80", "cpu"})
     EXPECT_FALSE(findChip(name)) << name;

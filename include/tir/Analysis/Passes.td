@@ -48,7 +48,7 @@ def VerifyKernelLimitsPass : Pass<"tir-verify-kernel-limits", "::mlir::func::Fun
   let summary = "rejects kernels that do not fit on the GPU";
   let description = [{
     Before: a function behind `tir-place-buffers`. After: unchanged, and no kernel of constant extents has more threads
-    or blocks than the GPU runs, or more static shared memory than it has. The limits are those of the options.
+    or blocks than the GPU runs, or more static shared memory, or local memory of a thread, than it has. The limits are those of the options.
     Example (test/Analysis/verify-kernel-limits-invalid.mlir):
 
     ```mlir
@@ -60,7 +60,8 @@ def VerifyKernelLimitsPass : Pass<"tir-verify-kernel-limits", "::mlir::func::Fun
     Option<"maxThreads", "max-threads", "int64_t", "1024", "threads of a block">,
     ListOption<"maxBlock", "max-block", "int64_t", "threads of a block in each direction">,
     ListOption<"maxGrid", "max-grid", "int64_t", "blocks of a launch in each direction">,
-    Option<"maxShared", "max-shared", "int64_t", "49152", "bytes of static shared memory of a block">
+    Option<"maxShared", "max-shared", "int64_t", "49152", "bytes of static shared memory of a block">,
+    Option<"maxLocal", "max-local", "int64_t", "524288", "bytes of local memory of a thread">
   ];
   let statistics = [Statistic<"numKernels", "kernels-checked", "outermost thread loops">];
 }

@@ -20,6 +20,8 @@ struct Chip {
   int64_t maxGrid[3];
   /// Bytes of static shared memory that a block may have.
   int64_t maxShared;
+  /// Bytes of local memory that a thread may have.
+  int64_t maxLocal;
 };
 
 /// Returns the chip called `name` (`gfx90a`, `sm_80`); none if no code can be made for it.
