@@ -233,6 +233,20 @@ bool Importer::isComputable(const Expr *expr) {
   case Expr::Kind::Binary:
     return isComputable(llvm::cast<BinaryExpr>(expr)->lhs) &&
            isComputable(llvm::cast<BinaryExpr>(expr)->rhs);
+  case Expr::Kind::Compare:
+    return llvm::all_of(llvm::cast<CompareExpr>(expr)->operands,
+                        [&](Expr *e) { return isComputable(e); });
+  case Expr::Kind::BoolOp:
+    return llvm::all_of(llvm::cast<BoolOpExpr>(expr)->values,
+                        [&](Expr *e) { return isComputable(e); });
+  case Expr::Kind::IfExp: {
+    auto *choice = llvm::cast<IfExpExpr>(expr);
+    return isComputable(choice->test) && isComputable(choice->then) &&
+           isComputable(choice->otherwise);
+  }
+  case Expr::Kind::Set:
+    return llvm::all_of(llvm::cast<SetExpr>(expr)->elements,
+                        [&](Expr *e) { return isComputable(e); });
   case Expr::Kind::Tuple:
     return llvm::all_of(llvm::cast<TupleExpr>(expr)->elements,
                         [&](Expr *e) { return isComputable(e); });
@@ -271,11 +285,13 @@ bool Importer::isComputable(const Expr *expr) {
     auto *call = llvm::cast<CallExpr>(expr);
     auto *name = llvm::dyn_cast<NameExpr>(call->callee);
     Val *callee = name ? lookup(name->name) : nullptr;
-    bool isKnown = (callee && callee->is(Kind::Function)) ||
-                   (name && !callee &&
-                    llvm::is_contained(ArrayRef<StringRef>{"len", "min", "max", "int", "float",
-                                                           "abs", "sum", "range", "list", "tuple"},
-                                       name->name));
+    bool isKnown =
+        (callee && callee->is(Kind::Function)) ||
+        (name && !callee &&
+         llvm::is_contained(ArrayRef<StringRef>{"len", "min", "max", "int", "float", "abs", "sum",
+                                                "range", "list", "tuple", "all", "any", "bool",
+                                                "enumerate", "round", "sorted", "str", "zip"},
+                            name->name));
     return isKnown && llvm::all_of(call->args, [&](Expr *e) { return isComputable(e); });
   }
   default:

@@ -234,7 +234,7 @@ void negate(Thread &thread, const Inst &inst) { // of any format: the sign alone
     thread.r[inst.dst + i] = thread.r[inst.a + i] ^ (uint64_t(1) << (inst.width - 1));
 }
 
-/// imm: bits of arith's predicate: ordered-equal 1, greater 2, less 4, unordered 8.
+/// imm: the outcomes that give true: equal 1, greater 2, less 4, unordered 8.
 void compareFloats(Thread &thread, const Inst &inst) {
   auto &format = *static_cast<const FloatFormat *>(inst.data);
   for (uint32_t i = 0; i < inst.lanes; ++i) {
@@ -405,6 +405,46 @@ template <typename Op> void addFloatCast(OpTable &table) {
   });
 }
 
+/// Returns the outcomes of a comparison for which it is true: equal 1, greater 2, less 4, a NaN 8.
+int64_t outcomesOf(arith::CmpFPredicate predicate) {
+  using P = arith::CmpFPredicate;
+  switch (predicate) {
+  case P::AlwaysFalse:
+    return 0;
+  case P::OEQ:
+    return 1;
+  case P::OGT:
+    return 2;
+  case P::OGE:
+    return 2 | 1;
+  case P::OLT:
+    return 4;
+  case P::OLE:
+    return 4 | 1;
+  case P::ONE:
+    return 4 | 2;
+  case P::ORD:
+    return 4 | 2 | 1;
+  case P::UEQ:
+    return 8 | 1;
+  case P::UGT:
+    return 8 | 2;
+  case P::UGE:
+    return 8 | 2 | 1;
+  case P::ULT:
+    return 8 | 4;
+  case P::ULE:
+    return 8 | 4 | 1;
+  case P::UNE:
+    return 8 | 4 | 2;
+  case P::UNO:
+    return 8;
+  case P::AlwaysTrue:
+    return 15;
+  }
+  return 0;
+}
+
 Handler comparisonOf(arith::CmpIPredicate predicate, bool &isSwapped) {
   using P = arith::CmpIPredicate;
   isSwapped =
@@ -561,7 +601,7 @@ void interp::addNumberOps(OpTable &table) {
     Inst &inst = compiler.emit(compareFloats, compiler.reg(op.getResult()),
                                compiler.reg(op.getLhs()), compiler.reg(op.getRhs()));
     inst.lanes = Compiler::lanesOf(op.getResult());
-    inst.imm = static_cast<int64_t>(op.getPredicate());
+    inst.imm = outcomesOf(op.getPredicate());
     inst.data = compiler.format(op.getLhs().getType());
     return success();
   });
