@@ -13,6 +13,7 @@
 #include "mlir/Dialect/UB/IR/UBOps.h"
 #include "mlir/Dialect/Vector/IR/VectorOps.h"
 #include "mlir/IR/Matchers.h"
+#include "mlir/Interfaces/ViewLikeInterface.h"
 #include "mlir/Transforms/RegionUtils.h"
 
 using namespace mlir;
@@ -89,6 +90,52 @@ static std::string uniqueName(llvm::StringSet<> &taken, const Twine &base) {
   return name;
 }
 
+/// Returns the buffer or pointer that `value` is a view of.
+static Value rootOf(Value value) {
+  while (Operation *op = value.getDefiningOp()) {
+    if (auto metadata = dyn_cast<memref::ExtractStridedMetadataOp>(op))
+      value = metadata.getSource();
+    else if (auto view = dyn_cast<ViewLikeOpInterface>(op))
+      value = view.getViewSource();
+    else
+      break;
+  }
+  return value;
+}
+
+static bool isOnlyRead(Value buffer) {
+  return llvm::all_of(buffer.getUsers(), [](Operation *user) {
+    if (isa<memref::MemorySpaceCastOp, memref::ReinterpretCastOp>(user))
+      return isOnlyRead(user->getResult(0));
+    return isa<memref::LoadOp, vector::LoadOp>(user);
+  });
+}
+
+/// Says of a kernel's pointers what is known of the buffers of `host`: a buffer that the function
+/// promises to share with no other, and of which the kernel has no second view, is not aliased; the
+/// data of a parameter is aligned as declared; what is not written is only read.
+static void describePointers(gpu::GPUFuncOp kernel, ArrayRef<Value> operands, func::FuncOp host) {
+  Builder builder(kernel.getContext());
+  llvm::DenseMap<Value, unsigned> views;
+  for (Value operand : operands)
+    ++views[rootOf(operand)];
+  for (auto [i, operand] : llvm::enumerate(operands)) {
+    if (!isa<MemRefType>(operand.getType()))
+      continue;
+    if (isOnlyRead(kernel.getArgument(i)))
+      kernel.setArgAttr(i, "llvm.readonly", builder.getUnitAttr());
+    auto root = dyn_cast<BlockArgument>(rootOf(operand));
+    if (!root || root.getOwner() != &host.getBody().front() || !isa<MemRefType>(root.getType()))
+      continue;
+    if (host->hasAttr("tir.noalias") && views[root] == 1)
+      kernel.setArgAttr(i, "llvm.noalias", builder.getUnitAttr());
+    auto metadata = operand.getDefiningOp<memref::ExtractStridedMetadataOp>();
+    auto alignment = host.getArgAttrOfType<IntegerAttr>(root.getArgNumber(), "tir.alignment");
+    if (metadata && metadata.getSource() == root && alignment)
+      kernel.setArgAttr(i, "llvm.align", builder.getI64IntegerAttr(alignment.getInt()));
+  }
+}
+
 static bool isSinkable(Operation *op) {
   return op->hasTrait<OpTrait::ConstantLike>() || isa<ub::PoisonOp>(op);
 }
@@ -132,11 +179,7 @@ LogicalResult mlir::tir::outlineKernel(gpu::LaunchOp launch, gpu::GPUModuleOp &k
     if (sizes && llvm::any_of(sizes.asArrayRef(), [](int32_t size) { return size <= 0; }))
       kernel->removeAttr(name);
   }
-  // What the function promises of its buffers holds for their pointers.
-  if (host->hasAttr("tir.noalias"))
-    for (auto [i, argument] : llvm::enumerate(kernel.getArguments().take_front(operands.size())))
-      if (isa<MemRefType>(argument.getType()))
-        kernel.setArgAttr(i, "llvm.noalias", before.getUnitAttr());
+  describePointers(kernel, operands, host);
 
   auto module = host->getParentOfType<ModuleOp>();
   if (!kernels) {

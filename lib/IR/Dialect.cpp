@@ -49,6 +49,7 @@ StringRef expectedKind(StringRef name) {
   return llvm::StringSwitch<StringRef>(name)
       .Case("tir.name", "text")
       .Case("tir.aliases", "a list of texts")
+      .Case("tir.alignment", "a power of two up to 2^32")
       .Case("tir.noalias", "a unit attribute")
       .Case("tir.may_fail", "a unit attribute")
       .Case("tir.dtype", "a type")
@@ -63,6 +64,11 @@ LogicalResult verifyAttribute(Operation *op, NamedAttribute attribute) {
           .Case("text", isa<StringAttr>(value))
           .Case("a list of texts", isa<ArrayAttr>(value) && llvm::all_of(cast<ArrayAttr>(value),
                                                                          llvm::IsaPred<StringAttr>))
+          .Case("a power of two up to 2^32",
+                isa<IntegerAttr>(value) &&
+                    cast<IntegerAttr>(value).getValue().getActiveBits() <= 33 &&
+                    cast<IntegerAttr>(value).getValue().isPowerOf2() &&
+                    !cast<IntegerAttr>(value).getValue().isNegative())
           .Case("a unit attribute", isa<UnitAttr>(value))
           .Case("a type", isa<TypeAttr>(value))
           .Default(true);

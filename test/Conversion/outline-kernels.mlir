@@ -8,7 +8,7 @@
 // CHECK-LABEL: func.func @copies(%{{.*}}: memref<64xf32>, %{{.*}}: memref<64xf32>)
 // CHECK-NOT: scf.if
 // CHECK: gpu.launch_func @copies_kernel::@copies_kernel blocks in (%c2{{.*}}, %c1{{.*}}, %c1{{.*}}) threads in (%c32{{.*}}, %c1{{.*}}, %c1{{.*}}) args(%{{.*}} : memref<f32>, %{{.*}} : memref<f32>)
-// CHECK: gpu.func @copies_kernel(%{{[^,]*}}: memref<f32>, %{{[^,]*}}: memref<f32>) kernel
+// CHECK: gpu.func @copies_kernel(%{{[^,]*}}: memref<f32> {llvm.readonly}, %{{[^,]*}}: memref<f32>) kernel
 // CHECK-NOT: tir.
 func.func @copies(%a: memref<64xf32, #global>, %b: memref<64xf32, #global>) {
   %c32 = arith.constant 32 : index

@@ -33,3 +33,18 @@ func.func @may_fail_has_no_value() -> i32 attributes {tir.may_fail = 1 : i32} {
   %c = arith.constant 0 : i32
   return %c : i32
 }
+
+// -----
+
+// expected-error @+1 {{expected attribute 'tir.alignment' to be a power of two up to 2^32, but got 48 : i64}}
+func.func @alignment_is_a_power_of_two(%a: memref<4xf32> {tir.alignment = 48 : i64}) { return }
+
+// -----
+
+// expected-error @+1 {{expected attribute 'tir.alignment' to be a power of two up to 2^32, but got 8589934592 : i64}}
+func.func @alignment_that_llvm_has_not(%a: memref<4xf32> {tir.alignment = 8589934592 : i64}) { return }
+
+// -----
+
+// expected-error @+1 {{expected attribute 'tir.alignment' to be a power of two up to 2^32, but got "64"}}
+func.func @alignment_is_a_number(%a: memref<4xf32> {tir.alignment = "64"}) { return }
