@@ -195,6 +195,7 @@ public:
   std::optional<Val> callOutside(StringRef name, const CallExpr *call);
   std::optional<Val> callArithmetic(StringRef name, const CallExpr *call);
   std::optional<Val> callMemory(StringRef name, const CallExpr *call);
+  Val emitLibraryCall(StringRef name, const CallExpr *call);
   Val emitAllReduce(const CallExpr *call);
   Val asProgram(const Val &value);
   Val toProgram(const Val &value);

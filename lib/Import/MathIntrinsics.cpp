@@ -128,6 +128,8 @@ std::optional<Val> Importer::callMath(StringRef name, const CallExpr *call) {
       result = math::PowFOp::create(builder, where, x, y);
     return Val::expr(result, dtype);
   }
+  if (name == "hypot" || name == "nextafter" || name == "ldexp")
+    return emitLibraryCall(name, call);
   if (name == "fma") {
     if (!expectArgs(call, name, 3, 3))
       return Val();
@@ -312,6 +314,30 @@ std::optional<Val> Importer::callMemory(StringRef name, const CallExpr *call) {
     return Val(Kind::None);
   }
   return std::nullopt;
+}
+
+/// Functions that no dialect has: those of the C library, on scalars of its types.
+Val Importer::emitLibraryCall(StringRef name, const CallExpr *call) {
+  SMLoc loc = call->loc;
+  if (!expectArgs(call, name, 2, 2))
+    return {};
+  Val a = evalPrim(call->args[0]), b = a ? evalPrim(call->args[1]) : Val();
+  bool isScaling = name == "ldexp"; // by a power of two, which is an integer
+  if (!b || (!isScaling && !match(a, b, loc)))
+    return {};
+  a = asProgram(a);
+  DType dtype = dtypeOf(a);
+  if (!dtype.isFloat() || (dtype.bits != 32 && dtype.bits != 64) || dtype.lanes != 1)
+    return error(loc, "'T." + name + "' of values of type '" + dtype.str() + "' is not supported");
+  if (isScaling)
+    b = convert(b, DType::integer(32), loc);
+  Value x = toData(a, loc), y = b ? toData(b, loc) : Value();
+  if (!x || !y)
+    return {};
+  auto function = builder.getStringAttr(dtype.bits == 32 ? name + "f" : llvm::Twine(name));
+  auto result = CallExternOp::create(builder, at(loc), TypeRange(x.getType()), /*is_pure=*/true,
+                                     function, ValueRange{x, y}, ArrayAttr());
+  return Val::expr(result.getResult(0), dtype);
 }
 
 /// T.tvm_thread_allreduce(size, values..., condition, results..., threads...) under a reduce_scope.

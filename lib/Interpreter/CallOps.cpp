@@ -61,6 +61,8 @@ struct Known {
   StringRef name;
   double (*f64)(double) = nullptr;
   double (*binary)(double, double) = nullptr;
+  /// Where the result depends on which floats there are.
+  float (*binaryF32)(float, float) = nullptr;
 };
 
 const Known known[] = {{"acos", std::acos},
@@ -101,15 +103,28 @@ const Known known[] = {{"acos", std::acos},
                        {"fmin", nullptr, std::fmin},
                        {"fmod", nullptr, std::fmod},
                        {"hypot", nullptr, std::hypot},
+                       {"nextafter", nullptr, std::nextafter, std::nextafter},
                        {"pow", nullptr, std::pow},
                        {"remainder", nullptr, std::remainder}};
 
 void callKnown(Thread &thread, const Inst &inst) { // width: of the float
   auto &function = *static_cast<const Known *>(inst.data);
   FloatFormat format{inst.width, nullptr};
+  if (function.binaryF32 && inst.width == 32) {
+    thread.r[inst.dst] =
+        bitsOf(function.binaryF32(asFloat(thread.r[inst.a]), asFloat(thread.r[inst.b])));
+    return;
+  }
   double a = format.load(thread.r[inst.a]);
   thread.r[inst.dst] = format.store(
       function.f64 ? function.f64(a) : function.binary(a, format.load(thread.r[inst.b])));
+}
+
+/// By a power of two; of 32 bits rounded once, as if the exponent had no end.
+void scaleFloat(Thread &thread, const Inst &inst) {
+  int power = static_cast<int32_t>(thread.r[inst.b]);
+  thread.r[inst.dst] = inst.width == 32 ? bitsOf(std::ldexp(asFloat(thread.r[inst.a]), power))
+                                        : bitsOf(std::ldexp(asDouble(thread.r[inst.a]), power));
 }
 
 LogicalResult lowerExtern(Compiler &compiler, CallExternOp op) {
@@ -118,6 +133,15 @@ LogicalResult lowerExtern(Compiler &compiler, CallExternOp op) {
   bool isDouble = op.getNumResults() == 1 && op.getResult(0).getType().isF64();
   if (isFloat && !name.consume_back("f"))
     isFloat = false;
+  if (name == "ldexp" && (isFloat || isDouble) && op.getNumOperands() == 2 &&
+      op.getOperand(0).getType() == op.getResult(0).getType() &&
+      op.getOperand(1).getType().isInteger(32)) {
+    compiler
+        .emit(scaleFloat, compiler.reg(op.getResult(0)), compiler.reg(op.getOperand(0)),
+              compiler.reg(op.getOperand(1)))
+        .width = isFloat ? 32 : 64;
+    return success();
+  }
   for (const Known &function : known) {
     unsigned arity = function.f64 ? 1 : 2;
     if (function.name != name || (!isFloat && !isDouble) || op.getNumOperands() != arity ||
