@@ -90,15 +90,15 @@ static std::string uniqueName(llvm::StringSet<> &taken, const Twine &base) {
   return name;
 }
 
-/// Returns the buffer or pointer that `value` is a view of.
-static Value rootOf(Value value) {
-  while (Operation *op = value.getDefiningOp()) {
-    if (auto metadata = dyn_cast<memref::ExtractStridedMetadataOp>(op))
-      value = metadata.getSource();
-    else if (auto view = dyn_cast<ViewLikeOpInterface>(op))
-      value = view.getViewSource();
-    else
+/// Returns the buffer or pointer that `value` is a view of; if asked to, the last one that has the
+/// base pointer of `value`.
+static Value rootOf(Value value, bool withSameBase = false) {
+  while (auto view = value.getDefiningOp<ViewLikeOpInterface>()) {
+    // The others of memref leave the base alone, and set offset, sizes and strides beside it.
+    if (withSameBase &&
+        (!isa<memref::MemRefDialect>(view->getDialect()) || isa<memref::ViewOp>(view)))
       break;
+    value = view.getViewSource();
   }
   return value;
 }
@@ -116,22 +116,29 @@ static bool isOnlyRead(Value buffer) {
 /// data of a parameter is aligned as declared; what is not written is only read.
 static void describePointers(gpu::GPUFuncOp kernel, ArrayRef<Value> operands, func::FuncOp host) {
   Builder builder(kernel.getContext());
+  Block *entry = &host.getBody().front();
+  // Of a buffer that is chosen while the program runs nobody knows what it is a view of.
+  bool isNoAlias = host->hasAttr("tir.noalias");
   llvm::DenseMap<Value, unsigned> views;
-  for (Value operand : operands)
-    ++views[rootOf(operand)];
+  for (Value operand : operands) {
+    Value root = rootOf(operand);
+    ++views[root];
+    Operation *op = root.getDefiningOp();
+    if (isa<MemRefType>(operand.getType()))
+      isNoAlias &= op ? hasEffect<MemoryEffects::Allocate>(op) : root.getParentBlock() == entry;
+  }
   for (auto [i, operand] : llvm::enumerate(operands)) {
     if (!isa<MemRefType>(operand.getType()))
       continue;
     if (isOnlyRead(kernel.getArgument(i)))
       kernel.setArgAttr(i, "llvm.readonly", builder.getUnitAttr());
     auto root = dyn_cast<BlockArgument>(rootOf(operand));
-    if (!root || root.getOwner() != &host.getBody().front() || !isa<MemRefType>(root.getType()))
+    if (!root || root.getOwner() != entry || !isa<MemRefType>(root.getType()))
       continue;
-    if (host->hasAttr("tir.noalias") && views[root] == 1)
+    if (isNoAlias && views[root] == 1)
       kernel.setArgAttr(i, "llvm.noalias", builder.getUnitAttr());
-    auto metadata = operand.getDefiningOp<memref::ExtractStridedMetadataOp>();
     auto alignment = host.getArgAttrOfType<IntegerAttr>(root.getArgNumber(), "tir.alignment");
-    if (metadata && metadata.getSource() == root && alignment)
+    if (alignment && rootOf(operand, /*withSameBase=*/true) == root)
       kernel.setArgAttr(i, "llvm.align", builder.getI64IntegerAttr(alignment.getInt()));
   }
 }
