@@ -36,6 +36,7 @@ private:
 };
 
 void addNumberOps(OpTable &table);
+void addIndexOps(OpTable &table);
 void addMathOps(OpTable &table);
 void addVectorOps(OpTable &table);
 void addMemoryOps(OpTable &table);

@@ -11,6 +11,7 @@ using namespace mlir::tir::interp;
 struct Interpreter::Impl {
   explicit Impl(const InterpreterOptions &options) : machine(options) {
     addNumberOps(table);
+    addIndexOps(table);
     addMathOps(table);
     addVectorOps(table);
     addMemoryOps(table);

@@ -1,6 +1,7 @@
 //===- MemoryOps.cpp - allocations and accesses ---------------------*- C++ -*-===//
 
 #include "Compiler.h"
+#include "Integers.h"
 #include "mlir/Dialect/LLVMIR/LLVMDialect.h"
 #include "mlir/Dialect/MemRef/IR/MemRef.h"
 #include "mlir/Dialect/Vector/IR/VectorOps.h"
@@ -158,44 +159,6 @@ FloatFormat formatOfWidth(unsigned width) { return {width, nullptr}; }
 template <typename F> uint64_t combineIntegers(uint64_t old, uint64_t value, const Inst &inst) {
   return F::apply(old, value, inst.width) & maskOf(inst.width);
 }
-struct AddBits {
-  static uint64_t apply(uint64_t a, uint64_t b, unsigned) { return a + b; }
-};
-struct SubBits {
-  static uint64_t apply(uint64_t a, uint64_t b, unsigned) { return a - b; }
-};
-struct MulBits {
-  static uint64_t apply(uint64_t a, uint64_t b, unsigned) { return a * b; }
-};
-struct AndBits {
-  static uint64_t apply(uint64_t a, uint64_t b, unsigned) { return a & b; }
-};
-struct OrBits {
-  static uint64_t apply(uint64_t a, uint64_t b, unsigned) { return a | b; }
-};
-struct XorBits {
-  static uint64_t apply(uint64_t a, uint64_t b, unsigned) { return a ^ b; }
-};
-struct Exchange {
-  static uint64_t apply(uint64_t, uint64_t b, unsigned) { return b; }
-};
-struct LessS {
-  static uint64_t apply(uint64_t a, uint64_t b, unsigned w) {
-    return toSigned(a, w) < toSigned(b, w) ? a : b;
-  }
-};
-struct MoreS {
-  static uint64_t apply(uint64_t a, uint64_t b, unsigned w) {
-    return toSigned(a, w) > toSigned(b, w) ? a : b;
-  }
-};
-struct LessU {
-  static uint64_t apply(uint64_t a, uint64_t b, unsigned) { return std::min(a, b); }
-};
-struct MoreU {
-  static uint64_t apply(uint64_t a, uint64_t b, unsigned) { return std::max(a, b); }
-};
-
 enum class FloatKind { Add, Sub, Mul, Min, Max };
 /// imm: the kind. Half floats are not updated in memory.
 uint64_t combineFloats(uint64_t old, uint64_t value, const Inst &inst) {
@@ -311,34 +274,34 @@ LogicalResult lowerAtomicRMW(Compiler &compiler, memref::AtomicRMWOp op) {
     kind = FloatKind::Max;
     break;
   case arith::AtomicRMWKind::addi:
-    run = atomic<combineIntegers<AddBits>>;
+    run = atomic<combineIntegers<Add>>;
     break;
   case arith::AtomicRMWKind::muli:
-    run = atomic<combineIntegers<MulBits>>;
+    run = atomic<combineIntegers<Mul>>;
     break;
   case arith::AtomicRMWKind::andi:
-    run = atomic<combineIntegers<AndBits>>;
+    run = atomic<combineIntegers<And>>;
     break;
   case arith::AtomicRMWKind::ori:
-    run = atomic<combineIntegers<OrBits>>;
+    run = atomic<combineIntegers<Or>>;
     break;
   case arith::AtomicRMWKind::xori:
-    run = atomic<combineIntegers<XorBits>>;
+    run = atomic<combineIntegers<Xor>>;
     break;
   case arith::AtomicRMWKind::mins:
-    run = atomic<combineIntegers<LessS>>;
+    run = atomic<combineIntegers<MinS>>;
     break;
   case arith::AtomicRMWKind::maxs:
-    run = atomic<combineIntegers<MoreS>>;
+    run = atomic<combineIntegers<MaxS>>;
     break;
   case arith::AtomicRMWKind::minu:
-    run = atomic<combineIntegers<LessU>>;
+    run = atomic<combineIntegers<MinU>>;
     break;
   case arith::AtomicRMWKind::maxu:
-    run = atomic<combineIntegers<MoreU>>;
+    run = atomic<combineIntegers<MaxU>>;
     break;
   case arith::AtomicRMWKind::assign:
-    run = atomic<combineIntegers<Exchange>>;
+    run = atomic<combineIntegers<Second>>;
     break;
   default:
     return op.emitError("the interpreter does not know this kind of atomic operation");
@@ -353,35 +316,35 @@ LogicalResult lowerAtomic(Compiler &compiler, AtomicOp op) {
   FloatKind kind = FloatKind::Add;
   switch (op.getKind()) {
   case AtomicKind::add:
-    run = isFloat ? run : atomic<combineIntegers<AddBits>>;
+    run = isFloat ? run : atomic<combineIntegers<Add>>;
     break;
   case AtomicKind::sub:
     kind = FloatKind::Sub;
-    run = isFloat ? run : atomic<combineIntegers<SubBits>>;
+    run = isFloat ? run : atomic<combineIntegers<Sub>>;
     break;
   case AtomicKind::min:
     kind = FloatKind::Min;
     run = isFloat      ? run
-          : isUnsigned ? atomic<combineIntegers<LessU>>
-                       : atomic<combineIntegers<LessS>>;
+          : isUnsigned ? atomic<combineIntegers<MinU>>
+                       : atomic<combineIntegers<MinS>>;
     break;
   case AtomicKind::max:
     kind = FloatKind::Max;
     run = isFloat      ? run
-          : isUnsigned ? atomic<combineIntegers<MoreU>>
-                       : atomic<combineIntegers<MoreS>>;
+          : isUnsigned ? atomic<combineIntegers<MaxU>>
+                       : atomic<combineIntegers<MaxS>>;
     break;
   case AtomicKind::and_:
-    run = atomic<combineIntegers<AndBits>>;
+    run = atomic<combineIntegers<And>>;
     break;
   case AtomicKind::or_:
-    run = atomic<combineIntegers<OrBits>>;
+    run = atomic<combineIntegers<Or>>;
     break;
   case AtomicKind::xor_:
-    run = atomic<combineIntegers<XorBits>>;
+    run = atomic<combineIntegers<Xor>>;
     break;
   case AtomicKind::exchange:
-    run = atomic<combineIntegers<Exchange>>;
+    run = atomic<combineIntegers<Second>>;
     break;
   }
   return emitAtomic(compiler, op, run, op.getBuffer(), op.getIndices(), op.getValue(),

@@ -1,7 +1,7 @@
 //===- NumberOps.cpp - integers, indices, floats --------------------*- C++ -*-===//
 
 #include "Compiler.h"
-#include "mlir/Dialect/Affine/IR/AffineOps.h"
+#include "Integers.h"
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/UB/IR/UBOps.h"
 #include <cmath>
@@ -13,98 +13,6 @@ using namespace mlir::tir::interp;
 namespace {
 
 //===--- integers --------------------------------------------------------------------===//
-
-struct Add {
-  static uint64_t apply(uint64_t a, uint64_t b, unsigned) { return a + b; }
-};
-struct Sub {
-  static uint64_t apply(uint64_t a, uint64_t b, unsigned) { return a - b; }
-};
-struct Mul {
-  static uint64_t apply(uint64_t a, uint64_t b, unsigned) { return a * b; }
-};
-struct And {
-  static uint64_t apply(uint64_t a, uint64_t b, unsigned) { return a & b; }
-};
-struct Or {
-  static uint64_t apply(uint64_t a, uint64_t b, unsigned) { return a | b; }
-};
-struct Xor {
-  static uint64_t apply(uint64_t a, uint64_t b, unsigned) { return a ^ b; }
-};
-struct MinS {
-  static uint64_t apply(uint64_t a, uint64_t b, unsigned w) {
-    return toSigned(a, w) < toSigned(b, w) ? a : b;
-  }
-};
-struct MaxS {
-  static uint64_t apply(uint64_t a, uint64_t b, unsigned w) {
-    return toSigned(a, w) > toSigned(b, w) ? a : b;
-  }
-};
-struct MinU {
-  static uint64_t apply(uint64_t a, uint64_t b, unsigned) { return std::min(a, b); }
-};
-struct MaxU {
-  static uint64_t apply(uint64_t a, uint64_t b, unsigned) { return std::max(a, b); }
-};
-// A shift by too much gives 0, or copies of the sign. For arith it is poison, which has its own
-// check.
-struct Shl {
-  static uint64_t apply(uint64_t a, uint64_t b, unsigned w) { return b < w ? a << b : 0; }
-};
-struct ShrU {
-  static uint64_t apply(uint64_t a, uint64_t b, unsigned w) { return b < w ? a >> b : 0; }
-};
-struct ShrS {
-  static uint64_t apply(uint64_t a, uint64_t b, unsigned w) {
-    return toSigned(a, w) >> std::min<uint64_t>(b, w == 64 ? 63 : w - 1);
-  }
-};
-
-// The divisor is not 0. The smallest value by -1 gives the smallest value, and no remainder.
-struct DivS {
-  static uint64_t apply(uint64_t a, uint64_t b, unsigned w) {
-    int64_t x = toSigned(a, w), y = toSigned(b, w);
-    return y == -1 ? -a : static_cast<uint64_t>(x / y);
-  }
-};
-struct RemS {
-  static uint64_t apply(uint64_t a, uint64_t b, unsigned w) {
-    int64_t x = toSigned(a, w), y = toSigned(b, w);
-    return y == -1 ? 0 : static_cast<uint64_t>(x % y);
-  }
-};
-struct FloorDivS {
-  static uint64_t apply(uint64_t a, uint64_t b, unsigned w) {
-    int64_t x = toSigned(a, w), y = toSigned(b, w);
-    if (y == -1)
-      return -a;
-    return static_cast<uint64_t>(x / y - (x % y != 0 && (x < 0) != (y < 0)));
-  }
-};
-struct CeilDivS {
-  static uint64_t apply(uint64_t a, uint64_t b, unsigned w) {
-    int64_t x = toSigned(a, w), y = toSigned(b, w);
-    if (y == -1)
-      return -a;
-    return static_cast<uint64_t>(x / y + (x % y != 0 && (x < 0) == (y < 0)));
-  }
-};
-struct FloorRemS {
-  static uint64_t apply(uint64_t a, uint64_t b, unsigned w) {
-    return a - FloorDivS::apply(a, b, w) * b;
-  }
-};
-struct DivU {
-  static uint64_t apply(uint64_t a, uint64_t b, unsigned) { return a / b; }
-};
-struct RemU {
-  static uint64_t apply(uint64_t a, uint64_t b, unsigned) { return a % b; }
-};
-struct CeilDivU {
-  static uint64_t apply(uint64_t a, uint64_t b, unsigned) { return a / b + (a % b != 0); }
-};
 
 template <typename F> void divide(Thread &thread, const Inst &inst) {
   for (uint32_t i = 0; i < inst.lanes; ++i)
@@ -288,60 +196,6 @@ template <bool isSigned> void floatToInteger(Thread &thread, const Inst &inst) {
   }
 }
 
-//===--- indices ---------------------------------------------------------------------===//
-
-void reportOverflow(Thread &thread, const Inst &inst, const char *what, int64_t a, int64_t b) {
-  thread.fail(inst) << "index arithmetic overflows: " << a << " " << what << " " << b;
-}
-
-template <typename F> void divideIndex(Thread &thread, const Inst &inst) {
-  if (static_cast<int64_t>(thread.r[inst.b]) <= 0) {
-    thread.fail(inst) << "an index is divided by " << static_cast<int64_t>(thread.r[inst.b])
-                      << ", which is not positive";
-    return;
-  }
-  thread.r[inst.dst] = F::apply(thread.r[inst.a], thread.r[inst.b], 64);
-}
-
-/// Emits the value of an affine expression, and returns its register.
-Reg emitExpression(Compiler &compiler, AffineExpr expression, ArrayRef<Reg> operands,
-                   unsigned numDims) {
-  switch (expression.getKind()) {
-  case AffineExprKind::Constant:
-    return compiler.constant(cast<AffineConstantExpr>(expression).getValue());
-  case AffineExprKind::DimId:
-    return operands[cast<AffineDimExpr>(expression).getPosition()];
-  case AffineExprKind::SymbolId:
-    return operands[numDims + cast<AffineSymbolExpr>(expression).getPosition()];
-  default:
-    break;
-  }
-  auto both = cast<AffineBinaryOpExpr>(expression);
-  Reg a = emitExpression(compiler, both.getLHS(), operands, numDims);
-  Reg b = emitExpression(compiler, both.getRHS(), operands, numDims);
-  Handler run = expression.getKind() == AffineExprKind::Add        ? addIndex
-                : expression.getKind() == AffineExprKind::Mul      ? multiplyIndex
-                : expression.getKind() == AffineExprKind::FloorDiv ? divideIndex<FloorDivS>
-                : expression.getKind() == AffineExprKind::CeilDiv  ? divideIndex<CeilDivS>
-                                                                   : divideIndex<FloorRemS>;
-  Reg result = compiler.newRegs(1);
-  compiler.emit(run, result, a, b).width = 64;
-  return result;
-}
-
-LogicalResult emitMap(Compiler &compiler, Operation *op, AffineMap map, Handler combine) {
-  std::vector<Reg> operands = compiler.regs(op->getOperands());
-  Reg result = compiler.reg(op->getResult(0));
-  for (auto [i, expression] : llvm::enumerate(map.getResults())) {
-    Reg value = emitExpression(compiler, expression, operands, map.getNumDims());
-    if (i == 0)
-      compiler.copy(result, value, 1);
-    else
-      compiler.emit(combine, result, result, value).width = 64;
-  }
-  return success();
-}
-
 //===--- tables ----------------------------------------------------------------------===//
 
 /// Emits a lane by lane operation on integers.
@@ -500,25 +354,6 @@ LogicalResult emitConstant(Compiler &compiler, arith::ConstantOp op) {
 
 } // namespace
 
-void interp::addIndex(Thread &thread, const Inst &inst) {
-  int64_t result, a = thread.r[inst.a], b = thread.r[inst.b];
-  if (llvm::AddOverflow(a, b, result))
-    return reportOverflow(thread, inst, "+", a, b);
-  thread.r[inst.dst] = result;
-}
-void interp::subtractIndex(Thread &thread, const Inst &inst) {
-  int64_t result, a = thread.r[inst.a], b = thread.r[inst.b];
-  if (llvm::SubOverflow(a, b, result))
-    return reportOverflow(thread, inst, "-", a, b);
-  thread.r[inst.dst] = result;
-}
-void interp::multiplyIndex(Thread &thread, const Inst &inst) {
-  int64_t result, a = thread.r[inst.a], b = thread.r[inst.b];
-  if (llvm::MulOverflow(a, b, result))
-    return reportOverflow(thread, inst, "*", a, b);
-  thread.r[inst.dst] = result;
-}
-
 void interp::addNumberOps(OpTable &table) {
   addInteger<arith::AddIOp>(table, binary<Add>, addIndex);
   addInteger<arith::SubIOp>(table, binary<Sub>, subtractIndex);
@@ -617,14 +452,5 @@ void interp::addNumberOps(OpTable &table) {
       compiler.code.frame[compiler.reg(op.getResult()) + i] =
           maskOf(std::min(widthOf(op.getType()), 62u));
     return success();
-  });
-  table.add<affine::AffineApplyOp>([](Compiler &compiler, affine::AffineApplyOp op) {
-    return emitMap(compiler, op, op.getAffineMap(), nullptr);
-  });
-  table.add<affine::AffineMinOp>([](Compiler &compiler, affine::AffineMinOp op) {
-    return emitMap(compiler, op, op.getAffineMap(), binary<MinS>);
-  });
-  table.add<affine::AffineMaxOp>([](Compiler &compiler, affine::AffineMaxOp op) {
-    return emitMap(compiler, op, op.getAffineMap(), binary<MaxS>);
   });
 }
