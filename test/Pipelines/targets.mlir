@@ -2,13 +2,13 @@
 // RUN: tir-opt %s --tir-to-nvvm="chip=sm_80" --split-input-file | FileCheck %s --check-prefix=NVVM
 
 #global = #tir.scope<global>
-// ROCDL-LABEL: llvm.func @scale_kernel(%arg0: !llvm.ptr<1>, %arg1: !llvm.ptr<1>)
+// ROCDL-LABEL: llvm.func @scale_kernel(%arg0: !llvm.ptr<1>{{.*}}, %arg1: !llvm.ptr<1>{{.*}})
 // ROCDL-SAME: rocdl.flat_work_group_size = "64,64"
 // ROCDL-SAME: rocdl.reqd_work_group_size = array<i32: 64, 1, 1>
 // ROCDL: rocdl.workgroup.id.x
 // ROCDL: rocdl.workitem.id.x
 // ROCDL: llvm.fmul
-// NVVM-LABEL: llvm.func @scale_kernel(%arg0: !llvm.ptr<1>, %arg1: !llvm.ptr<1>)
+// NVVM-LABEL: llvm.func @scale_kernel(%arg0: !llvm.ptr<1>{{.*}}, %arg1: !llvm.ptr<1>{{.*}})
 // NVVM-SAME: nvvm.reqntid = array<i32: 64, 1, 1>
 // NVVM: nvvm.read.ptx.sreg.ctaid.x
 // NVVM: nvvm.read.ptx.sreg.tid.x
