@@ -160,9 +160,16 @@ FailureOr<std::string> Compilation::emitKernels() {
       : options.output == OutputKind::Assembly || options.output == OutputKind::Ptx
           ? DeviceOutput::Assembly
           : DeviceOutput::Object;
-  for (auto kernels : module->getOps<gpu::GPUModuleOp>())
-    return emitDevice(kernels, output, device);
-  return emitError(place, "the program has no kernel");
+  SmallVector<gpu::GPUModuleOp> modules(module->getOps<gpu::GPUModuleOp>());
+  if (modules.empty()) // untested: a program without a thread loop is refused before
+    return emitError(place, "the program has no kernel");
+  if (modules.size() > 1) {
+    InFlightDiagnostic error = modules[1].emitError(
+        "one output holds one gpu.module, but the program has a second one; compile them apart");
+    error.attachNote(modules[0].getLoc()) << "the first is here";
+    return error;
+  }
+  return emitDevice(modules.front(), output, device);
 }
 
 FailureOr<std::string> Compilation::emit() {

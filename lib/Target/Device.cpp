@@ -7,18 +7,19 @@
 #include "tir/Target/Device.h"
 #include "BackEndErrors.h"
 #include "DeviceTools.h"
+#include "Translation.h"
 #include "mlir/Target/LLVMIR/Dialect/Builtin/BuiltinToLLVMIRTranslation.h"
 #include "mlir/Target/LLVMIR/Dialect/GPU/GPUToLLVMIRTranslation.h"
 #include "mlir/Target/LLVMIR/Dialect/LLVMIR/LLVMToLLVMIRTranslation.h"
 #include "mlir/Target/LLVMIR/Dialect/NVVM/NVVMToLLVMIRTranslation.h"
 #include "mlir/Target/LLVMIR/Dialect/ROCDL/ROCDLToLLVMIRTranslation.h"
-#include "mlir/Target/LLVMIR/Export.h"
 #include "tir/Target/Chips.h"
 #include "tir/Target/Link.h"
 #include "llvm/ADT/StringSet.h"
 #include "llvm/Bitcode/BitcodeReader.h"
 #include "llvm/IR/LegacyPassManager.h"
 #include "llvm/IR/Module.h"
+#include "llvm/IR/Verifier.h"
 #include "llvm/Linker/Linker.h"
 #include "llvm/MC/TargetRegistry.h"
 #include "llvm/Passes/PassBuilder.h"
@@ -113,11 +114,13 @@ LogicalResult DeviceCode::translate(gpu::GPUModuleOp kernels) {
                                             llvm::CodeGenOptLevel::Aggressive));
   if (!machine) // untested: there is one for every chip of the table
     return emitError(loc, "no code can be generated for '") << options.chip << "'";
-  module = translateModuleToLLVMIR(kernels, context, kernels.getName());
+  module = translateFor(*machine, kernels, context, kernels.getName());
   if (!module) // untested: the conversion leaves nothing that has no translation
     return emitError(loc, "the kernels cannot be translated to LLVM IR");
-  module->setDataLayout(machine->createDataLayout());
-  module->setTargetTriple(triple);
+  std::string text;
+  llvm::raw_string_ostream os(text);
+  if (llvm::verifyModule(*module, &os))
+    return emitError(loc, "the kernels are not valid LLVM IR: ") << StringRef(text).trim();
   if (isAMD)
     module->addModuleFlag(llvm::Module::Error, "amdhsa_code_object_version", 500);
   return success();

@@ -7,10 +7,10 @@
 #include "BackEndErrors.h"
 #include "HostCode.h"
 #include "HostRuntime.h"
+#include "Translation.h"
 #include "mlir/Dialect/LLVMIR/LLVMDialect.h"
 #include "mlir/Target/LLVMIR/Dialect/Builtin/BuiltinToLLVMIRTranslation.h"
 #include "mlir/Target/LLVMIR/Dialect/LLVMIR/LLVMToLLVMIRTranslation.h"
-#include "mlir/Target/LLVMIR/Export.h"
 #include "tir/Target/Link.h"
 #include "llvm/IR/LegacyPassManager.h"
 #include "llvm/IR/Module.h"
@@ -98,12 +98,9 @@ FailureOr<std::unique_ptr<llvm::TargetMachine>> createMachine(const HostOptions 
 /// Returns the module as LLVM IR that passes LLVM's verifier.
 std::unique_ptr<llvm::Module> translate(ModuleOp module, llvm::TargetMachine &machine,
                                         HostOutput output, llvm::LLVMContext &context) {
-  // The data layout comes from the machine: what the module says is only for passes on MLIR.
-  auto translated = translateModuleToLLVMIR(module, context, "tir", /*disableVerification=*/true);
+  auto translated = translateFor(machine, module, context, "tir");
   if (!translated)
     return nullptr; // its errors stand at the operations
-  translated->setDataLayout(machine.createDataLayout());
-  translated->setTargetTriple(machine.getTargetTriple());
   // Text is one module; object files are linked.
   bool isText = output == HostOutput::LLVMIR || output == HostOutput::Assembly;
   if (isText && failed(linkHostRuntime(*translated, module.getLoc())))

@@ -1,5 +1,6 @@
 // What is written for the CPU.
 // RUN: tirc %s --target=cpu --emit=ll -o - | FileCheck %s --check-prefix=LL
+// RUN: tirc %s --target=cpu --emit=ll -o - | FileCheck %s --check-prefix=WIDE
 // RUN: tirc %s --target=cpu --emit=asm -o - | FileCheck %s --check-prefix=ASM
 // RUN: tirc %s --target=cpu --emit=obj -o %t.o && llvm-nm %t.o | FileCheck %s --check-prefix=OBJ
 // RUN: tirc %s --target=cpu -o %t.so && llvm-nm -D %t.so | FileCheck %s --check-prefix=SO
@@ -43,4 +44,13 @@ func.func private @half(%x: i32) -> i32 {
   %one = arith.constant 1 : i32
   %y = arith.shrsi %x, %one : i32
   return %y : i32
+}
+
+// What is 8 bytes wide is aligned to 8 bytes.
+// WIDE: define internal void @store_wide(
+// WIDE: store i64 %{{.*}}, ptr %{{.*}}, align 8
+func.func private @store_wide(%a: memref<4xi64, #tir.scope<global>>, %x: i64) {
+  %c0 = arith.constant 0 : index
+  memref.store %x, %a[%c0] : memref<4xi64, #tir.scope<global>>
+  return
 }
