@@ -213,9 +213,9 @@ LogicalResult Compiler::compileFunction(Operation *function, Region &body, unsig
   }
   if (kernel) {
     for (BlockArgument buffer : kernel.getWorkgroupAttributions())
-      emitAttribution(*this, buffer, /*isShared=*/true);
+      emitAttribution(*this, buffer, Owner::Block);
     for (BlockArgument buffer : kernel.getPrivateAttributions())
-      emitAttribution(*this, buffer, /*isShared=*/false);
+      emitAttribution(*this, buffer, Owner::Thread);
   }
   return compileBlock(entry, [&](Operation *end) { return compile(end); });
 }

@@ -127,7 +127,9 @@ template <typename F> void binary(Thread &thread, const Inst &inst) {
 }
 
 /// Takes memory for an attribution of a kernel: of its block, or of a thread.
-void emitAttribution(Compiler &compiler, BlockArgument buffer, bool isShared);
+void emitAttribution(Compiler &compiler, BlockArgument buffer, Owner owner);
+/// Returns who has a buffer of this type for itself, when it is allocated in a kernel.
+Owner ownerOf(Type buffer);
 
 /// Emits a loop over a thread axis; the outermost one is a kernel.
 LogicalResult emitThreadLoop(Compiler &compiler, ForOp loop);

@@ -104,9 +104,9 @@ bool Machine::launch(Thread &host, const Inst &inst, const Launch &launch) {
   for (int64_t z = 0; z < extents[2]; ++z)
     for (int64_t y = 0; y < extents[1]; ++y)
       for (int64_t x = 0; x < extents[0]; ++x, ++block) {
-        DenseMap<const Inst *, std::unique_ptr<Allocation>> ofBlock;
+        DenseMap<std::pair<const Inst *, unsigned>, std::unique_ptr<Allocation>> ofBlock;
         std::vector<std::unique_ptr<Allocation>> own;
-        DenseMap<Reg, Allocation *> shared;
+        DenseMap<std::pair<Reg, unsigned>, Allocation *> shared; // by register and warp
         auto copyOf = [&](Reg reg, bool isShared) {
           auto *outer = reinterpret_cast<Allocation *>(host.r[reg]);
           if (!outer)
@@ -115,9 +115,6 @@ bool Machine::launch(Thread &host, const Inst &inst, const Launch &launch) {
               std::make_unique<Allocation>(outer->getBytes(), outer->getName(), isShared));
           return own.back().get();
         };
-        for (auto [reg, isShared] : launch.ownBuffers)
-          if (isShared)
-            shared[reg] = copyOf(reg, true);
         ++phase;
         for (int64_t i = 0; i < numThreads; ++i) {
           Thread &thread = *threads[i];
@@ -129,9 +126,17 @@ bool Machine::launch(Thread &host, const Inst &inst, const Launch &launch) {
                           argument.second * sizeof(uint64_t));
           } else {
             thread.start(*host.code, &inst + 1, host.r);
-            for (auto [reg, isShared] : launch.ownBuffers)
-              thread.r[reg] =
-                  reinterpret_cast<uint64_t>(isShared ? shared[reg] : copyOf(reg, false));
+            for (auto [reg, owner] : launch.ownBuffers) {
+              if (owner == Owner::Thread) {
+                thread.r[reg] = reinterpret_cast<uint64_t>(copyOf(reg, false));
+                continue;
+              }
+              unsigned warp = owner == Owner::Warp ? i / options.warpSize : 0;
+              Allocation *&one = shared[{reg, warp}];
+              if (!one)
+                one = copyOf(reg, true);
+              thread.r[reg] = reinterpret_cast<uint64_t>(one);
+            }
           }
           int64_t ids[6] = {
               x, y, z, i % extents[3], i / extents[3] % extents[4], i / extents[3] / extents[4]};

@@ -95,8 +95,9 @@ public:
   const Agent *checked = nullptr; ///< whose races are looked for: `agent`, or null
   const Inst *waitsAt = nullptr;
   unsigned linear = 0; ///< number of the thread in its block
-  /// What is allocated for the block: by the instruction.
-  DenseMap<const Inst *, std::unique_ptr<Allocation>> *ofBlock = nullptr;
+  /// What is allocated for the block, or for its warps: by the instruction and the number of the
+  /// warp.
+  DenseMap<std::pair<const Inst *, unsigned>, std::unique_ptr<Allocation>> *ofBlock = nullptr;
 
   /// The results of the outermost function, once it has returned.
   std::vector<uint64_t> returned;
@@ -116,13 +117,16 @@ private:
   std::vector<std::pair<Reg, std::unique_ptr<Allocation>>> allocations;
 };
 
+/// Who has a buffer of a kernel for itself.
+enum class Owner { Thread, Warp, Block };
+
 /// A kernel: where its code stands, and how large it is.
 struct Launch {
   const Code *kernel = nullptr; ///< a function of its own; null: behind the launch
   std::vector<Reg> arguments;   ///< of that function
   Reg extents[6] = {};          ///< grid x, y, z, block x, y, z
   /// Buffers that belong to a thread or to a block, but are allocated around the kernel.
-  std::vector<std::pair<Reg, bool>> ownBuffers; ///< register, whether it is the block's
+  std::vector<std::pair<Reg, Owner>> ownBuffers;
 };
 
 /// Resumes threads that wait at one instruction, all that come; returns false after an error.

@@ -376,8 +376,10 @@ void allocate(Thread &thread, const Inst &inst) {
     thread.r[inst.dst + BufferRegs::strides(rank) + i] = stride;
     stride *= thread.r[sizes + i];
   }
-  if (inst.imm && thread.ofBlock) {
-    std::unique_ptr<Allocation> &owned = (*thread.ofBlock)[&inst];
+  auto owner = static_cast<Owner>(inst.imm);
+  if (owner != Owner::Thread && thread.ofBlock) {
+    unsigned warp = owner == Owner::Warp ? thread.linear / thread.machine.options.warpSize : 0;
+    std::unique_ptr<Allocation> &owned = (*thread.ofBlock)[{&inst, warp}];
     if (!owned)
       owned = std::make_unique<Allocation>(bytes, name, /*isShared=*/true);
     thread.r[inst.dst] = reinterpret_cast<uint64_t>(owned.get());
@@ -387,7 +389,7 @@ void allocate(Thread &thread, const Inst &inst) {
 }
 
 void emitAllocation(Compiler &compiler, Value buffer, ValueRange openSizes, StringRef name,
-                    bool isShared) {
+                    Owner owner) {
   auto type = cast<MemRefType>(buffer.getType());
   Reg dst = compiler.reg(buffer);
   size_t open = 0;
@@ -398,17 +400,17 @@ void emitAllocation(Compiler &compiler, Value buffer, ValueRange openSizes, Stri
   Inst &inst = compiler.emit(allocate, dst, 0, 0, type.getRank());
   inst.width = bytesOf(scalarOf(type.getElementType())) *
                Compiler::countOf(type.getElementType()).value_or(1);
-  inst.imm = isShared;
+  inst.imm = static_cast<int64_t>(owner);
   inst.data = compiler.text(name.empty() ? StringRef("a buffer") : name);
 }
 
 LogicalResult lowerAllocation(Compiler &compiler, Operation *op, ValueRange sizes, StringRef name,
-                              bool isShared) {
+                              Owner owner) {
   Value buffer = op->getResult(0);
   auto type = dyn_cast<MemRefType>(buffer.getType());
   if (!type || !type.getLayout().isIdentity() || bytesOf(scalarOf(type.getElementType())) == 0)
     return op->emitError("the interpreter does not know buffers of type ") << buffer.getType();
-  emitAllocation(compiler, buffer, sizes, name, isShared);
+  emitAllocation(compiler, buffer, sizes, name, owner);
   return success();
 }
 
@@ -468,8 +470,16 @@ LogicalResult lowerCopy(Compiler &compiler, memref::CopyOp op) {
 
 } // namespace
 
-void interp::emitAttribution(Compiler &compiler, BlockArgument buffer, bool isShared) {
-  emitAllocation(compiler, buffer, {}, "", isShared);
+Owner interp::ownerOf(Type buffer) {
+  auto scope = dyn_cast_or_null<ScopeAttr>(cast<BaseMemRefType>(buffer).getMemorySpace());
+  return !scope             ? Owner::Thread
+         : scope.isShared() ? Owner::Block
+         : scope.isWarp()   ? Owner::Warp
+                            : Owner::Thread;
+}
+
+void interp::emitAttribution(Compiler &compiler, BlockArgument buffer, Owner owner) {
+  emitAllocation(compiler, buffer, {}, "", owner);
 }
 
 void interp::addMemoryOps(OpTable &table) {
@@ -502,16 +512,14 @@ void interp::addMemoryOps(OpTable &table) {
   table.add<memref::AtomicRMWOp>(lowerAtomicRMW);
   table.add<AtomicOp>(lowerAtomic);
   table.add<AllocBufferOp>([](Compiler &compiler, AllocBufferOp op) {
-    auto scope = dyn_cast_or_null<ScopeAttr>(
-        cast<BaseMemRefType>(op.getBuffer().getType()).getMemorySpace());
     return lowerAllocation(compiler, op, op.getSizes(), op.getName().value_or(""),
-                           scope && scope.isShared());
+                           ownerOf(op.getBuffer().getType()));
   });
   table.add<memref::AllocOp>([](Compiler &compiler, memref::AllocOp op) {
-    return lowerAllocation(compiler, op, op.getDynamicSizes(), "", false);
+    return lowerAllocation(compiler, op, op.getDynamicSizes(), "", Owner::Thread);
   });
   table.add<memref::AllocaOp>([](Compiler &compiler, memref::AllocaOp op) {
-    return lowerAllocation(compiler, op, op.getDynamicSizes(), "", false);
+    return lowerAllocation(compiler, op, op.getDynamicSizes(), "", Owner::Thread);
   });
   // The frame frees what it has.
   table.add<LLVM::StackSaveOp>([](Compiler &, LLVM::StackSaveOp) { return success(); });

@@ -312,8 +312,8 @@ LogicalResult interp::emitThreadLoop(Compiler &compiler, ForOp nest) {
         continue;
       auto scope =
           dyn_cast_or_null<ScopeAttr>(cast<BaseMemRefType>(operand.getType()).getMemorySpace());
-      if (scope && (scope.isShared() || scope.isLocal()))
-        launched.ownBuffers.push_back({compiler.reg(operand), scope.isShared()});
+      if (scope && !scope.isGlobal())
+        launched.ownBuffers.push_back({compiler.reg(operand), ownerOf(operand.getType())});
     }
   });
   if (!isValid)

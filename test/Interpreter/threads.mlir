@@ -7,6 +7,7 @@
 // RUN: tir-run %s --function=count --device=reference | FileCheck %s --check-prefix=COUNT
 // RUN: tir-run %s --function=own_memory --device=reference | FileCheck %s --check-prefix=OWN
 // RUN: tir-run %s --function=no_threads --device=reference | FileCheck %s --check-prefix=NONE
+// RUN: tir-run %s --function=warp_memory --device=reference | FileCheck %s --check-prefix=WARP
 
 #global = #tir.scope<global>
 #shared = #tir.scope<shared>
@@ -137,6 +138,30 @@ func.func @no_threads(%A: memref<1xi64, #global> {tir.name = "A"}) {
   memref.store %seven, %A[%c0] : memref<1xi64, #global>
   tir.for thread "threadIdx.x" %t = 0 to 0 {
     memref.store %eight, %A[%c0] : memref<1xi64, #global>
+  }
+  return
+}
+
+// Memory of a warp is new for each of them: lane 0 of the second one is thread 32.
+// WARP: A: int64[64] = [1, 1, 1, 1, ...]
+func.func @warp_memory(%A: memref<64xi64, #global> {tir.name = "A"}) {
+  %c0 = arith.constant 0 : index
+  %one = arith.constant 1 : i64
+  tir.for thread "threadIdx.x" %t = 0 to 64 {
+    %w = tir.alloc_buffer "W" : memref<1xi64, #tir.scope<warp>>
+    %lane = affine.apply affine_map<(d0) -> (d0 mod 32)>(%t)
+    %warp = affine.apply affine_map<(d0) -> (d0 floordiv 32)>(%t)
+    %first = arith.cmpi eq, %lane, %c0 : index
+    tir.if %first {
+      %x = arith.index_cast %warp : index to i64
+      memref.store %x, %w[%c0] : memref<1xi64, #tir.scope<warp>>
+    }
+    tir.barrier #tir.scope<warp>
+    %y = memref.load %w[%c0] : memref<1xi64, #tir.scope<warp>>
+    %expected = arith.index_cast %warp : index to i64
+    %same = arith.cmpi eq, %y, %expected : i64
+    %r = arith.extui %same : i1 to i64
+    memref.store %r, %A[%t] : memref<64xi64, #global>
   }
   return
 }
