@@ -27,6 +27,7 @@
 #include "llvm/Support/TargetSelect.h"
 #include "llvm/Target/TargetMachine.h"
 #include "llvm/Transforms/IPO/Internalize.h"
+#include "llvm/Transforms/Utils/ModuleUtils.h"
 #include <mutex>
 
 using namespace mlir;
@@ -58,6 +59,9 @@ static void initializeTarget(bool isAMD) {
       LLVMInitializeNVPTXAsmPrinter();
     });
 }
+
+/// The address space of shared memory, of both vendors.
+static constexpr unsigned sharedMemory = 3;
 
 namespace {
 
@@ -200,6 +204,12 @@ void DeviceCode::defineControls() {
 }
 
 LogicalResult DeviceCode::optimize() {
+  // What a script declares as shared is part of what its kernel takes, if it is only written too.
+  SmallVector<llvm::GlobalValue *> shared;
+  for (llvm::GlobalVariable &global : module->globals())
+    if (global.getAddressSpace() == sharedMemory && global.hasLocalLinkage())
+      shared.push_back(&global);
+  llvm::appendToCompilerUsed(*module, shared);
   llvm::LoopAnalysisManager loops;
   llvm::FunctionAnalysisManager functions;
   llvm::CGSCCAnalysisManager graph;
