@@ -9,10 +9,9 @@
 
 namespace mlir::tir {
 
-/// Makes the body of `launch` a function of `kernels`, and `launch` a launch of it. The name is
-/// none of `taken`, and is added to them. `kernels` is made where it is null.
-LogicalResult outlineKernel(gpu::LaunchOp launch, gpu::GPUModuleOp &kernels,
-                            llvm::StringSet<> &taken);
+/// Makes the body of `launch` a kernel in a gpu.module of its own, and `launch` a launch of it.
+/// Both have one name, which is none of `taken`, and is added to them.
+LogicalResult outlineKernel(gpu::LaunchOp launch, llvm::StringSet<> &taken);
 
 } // namespace mlir::tir
 

@@ -147,8 +147,7 @@ static bool isSinkable(Operation *op) {
   return op->hasTrait<OpTrait::ConstantLike>() || isa<ub::PoisonOp>(op);
 }
 
-LogicalResult mlir::tir::outlineKernel(gpu::LaunchOp launch, gpu::GPUModuleOp &kernels,
-                                       llvm::StringSet<> &taken) {
+LogicalResult mlir::tir::outlineKernel(gpu::LaunchOp launch, llvm::StringSet<> &taken) {
   OpBuilder before(launch);
   // Sizes are host values: gpu.block_dim and gpu.grid_dim would need a library on AMD (ockl).
   gpu::KernelDim3 grid = launch.getGridSize(), block = launch.getBlockSize();
@@ -189,11 +188,8 @@ LogicalResult mlir::tir::outlineKernel(gpu::LaunchOp launch, gpu::GPUModuleOp &k
   describePointers(kernel, operands, host);
 
   auto module = host->getParentOfType<ModuleOp>();
-  if (!kernels) {
-    OpBuilder atEnd = OpBuilder::atBlockEnd(module.getBody());
-    kernels = gpu::GPUModuleOp::create(atEnd, launch.getLoc(), name);
-  }
-  gpu::GPUModuleOp gpuModule = kernels;
+  OpBuilder atEnd = OpBuilder::atBlockEnd(module.getBody());
+  auto gpuModule = gpu::GPUModuleOp::create(atEnd, launch.getLoc(), name);
   gpuModule.getBody()->getOperations().push_back(kernel);
   module->setAttr(gpu::GPUDialect::getContainerModuleAttrName(), before.getUnitAttr());
 

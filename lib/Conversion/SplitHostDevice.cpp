@@ -228,10 +228,9 @@ struct SplitHostDevicePass : tir::impl::SplitHostDevicePassBase<SplitHostDeviceP
       if (symbol != module.getOperation())
         taken.insert(symbol.getName());
     });
-    gpu::GPUModuleOp kernels;
     for (ForOp nest : nests) {
       FailureOr<gpu::LaunchOp> launch = NestLauncher(nest).run();
-      if (failed(launch) || failed(outlineKernel(*launch, kernels, taken)))
+      if (failed(launch) || failed(outlineKernel(*launch, taken)))
         return signalPassFailure();
       ++numKernels;
     }

@@ -6,6 +6,7 @@
 #include "Compilation.h"
 #include "mlir/Dialect/Func/IR/FuncOps.h"
 #include "mlir/Pass/PassManager.h"
+#include "tir/Conversion/Passes.h"
 #include "tir/Driver/InitAll.h"
 #include "tir/Driver/Load.h"
 #include "tir/IR/Tir.h"
@@ -160,16 +161,15 @@ FailureOr<std::string> Compilation::emitKernels() {
       : options.output == OutputKind::Assembly || options.output == OutputKind::Ptx
           ? DeviceOutput::Assembly
           : DeviceOutput::Object;
-  SmallVector<gpu::GPUModuleOp> modules(module->getOps<gpu::GPUModuleOp>());
-  if (modules.empty()) // untested: a program without a thread loop is refused before
+  // All kernels go through one run of the code generator.
+  PassManager pm(&context);
+  pm.addPass(createMergeKernelsPass());
+  if (failed(pm.run(*module)))
+    return failure();
+  auto kernels = module->getOps<gpu::GPUModuleOp>();
+  if (kernels.empty()) // untested: a program without a thread loop is refused before
     return emitError(place, "the program has no kernel");
-  if (modules.size() > 1) {
-    InFlightDiagnostic error = modules[1].emitError(
-        "one output holds one gpu.module, but the program has a second one; compile them apart");
-    error.attachNote(modules[0].getLoc()) << "the first is here";
-    return error;
-  }
-  return emitDevice(modules.front(), output, device);
+  return emitDevice(*kernels.begin(), output, device);
 }
 
 FailureOr<std::string> Compilation::emit() {

@@ -61,8 +61,8 @@ func.func @open_extent(%a: memref<?xf32, #global>, %n: index) {
 
 // Two kernels of one function, and a function whose name is in the way; the axes come in any order.
 // CHECK-LABEL: func.func @twice
-// CHECK: gpu.launch_func @[[MODULE:.*]]::@twice_kernel_1 blocks in (%c1{{.*}}, %c3{{.*}}, %c1{{.*}}) threads in (%c1{{.*}}, %c1{{.*}}, %c4{{.*}})
-// CHECK: gpu.launch_func @[[MODULE]]::@twice_kernel_2
+// CHECK: gpu.launch_func @twice_kernel_1::@twice_kernel_1 blocks in (%c1{{.*}}, %c3{{.*}}, %c1{{.*}}) threads in (%c1{{.*}}, %c1{{.*}}, %c4{{.*}})
+// CHECK: gpu.launch_func @twice_kernel_2::@twice_kernel_2
 // CHECK: func.func private @twice_kernel()
 func.func @twice(%a: memref<12xi32, #global>) {
   %c1 = arith.constant 1 : i32

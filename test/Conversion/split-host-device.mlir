@@ -25,8 +25,10 @@ func.func @main(%A: memref<64xf32, #global>) {
 // CHECK-LABEL: func.func @main_kernel
 // CHECK-LABEL: func.func @main(
 // CHECK: gpu.launch_func @main_kernel_1::@main_kernel_1
-// CHECK: gpu.launch_func @main_kernel_1::@main_kernel_2
+// CHECK: gpu.launch_func @main_kernel_2::@main_kernel_2
+// CHECK: gpu.module @main_kernel_1
 // CHECK: gpu.func @main_kernel_1
+// CHECK: gpu.module @main_kernel_2
 // CHECK: gpu.func @main_kernel_2
 func.func @main_kernel() {
   return

@@ -132,7 +132,7 @@ def SplitHostDevicePass : Pass<"tir-split-host-device", "::mlir::ModuleOp"> {
   let summary = "makes thread nests kernels, and launches of these";
   let description = [{
     Before: thread loops in host functions. After: none; each outermost one is a `gpu.launch_func` of a `gpu.func` in
-    the program's gpu.module. A kernel is called `<function>_kernel`, and after that `_1`, ... where the name is taken.
+    a gpu.module of its own, which is called like it. A kernel is called `<function>_kernel`, and after that `_1`, ... where the name is taken.
     Its parameters are the base pointers of the buffers and the scalars that it uses. Shared buffers are workgroup
     attributions, local ones private; no buffer in global memory has a scope any more. A launch with an extent below 1
     does not happen.
@@ -167,6 +167,18 @@ def FinishKernelsPass : Pass<"tir-finish-kernels", "::mlir::gpu::GPUModuleOp"> {
   }];
   let statistics = [Statistic<"numKernels", "kernels-finished", "kernels that were looked at">];
   let dependentDialects = ["::mlir::LLVM::LLVMDialect"];
+}
+
+def MergeKernelsPass : Pass<"tir-merge-kernels", "::mlir::ModuleOp"> {
+  let summary = "puts all kernels into one gpu.module";
+  let description = [{
+    Before: gpu.modules in the llvm dialect. After: the first one holds what all held, so that one run of a code
+    generator, and of `ptxas`, does for all; launches name it. A declaration that several have is there once; what only
+    its own module sees is renamed where the name is taken. A kernel, or another function that is seen outside, of a
+    name that two modules have is an error, and so are modules with different attributes.
+    Example (test/Conversion/merge-kernels.mlir): `gpu.launch_func @b::@b` becomes `gpu.launch_func @a::@b`.
+  }];
+  let statistics = [Statistic<"numModules", "modules-merged", "gpu.modules that are gone">];
 }
 
 #endif // TIR_CONVERSION_PASSES_TD
