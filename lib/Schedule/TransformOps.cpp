@@ -11,7 +11,13 @@ using namespace mlir;
 using namespace mlir::tir;
 
 // As many handles as there are names on the left.
+/// Text can name any number of results in a few letters; no nest is this deep.
+static constexpr size_t maxLoops = 4096;
+
 static ParseResult parseLoops(OpAsmParser &parser, SmallVectorImpl<Type> &types) {
+  if (parser.getNumResults() > maxLoops)
+    return parser.emitError(parser.getNameLoc())
+           << "expected at most " << maxLoops << " loops, but got " << parser.getNumResults();
   types.assign(parser.getNumResults(),
                transform::OperationType::get(parser.getContext(), ForOp::getOperationName()));
   return success();

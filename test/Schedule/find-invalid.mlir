@@ -96,3 +96,14 @@ transform.named_sequence @__transform_main(%m: !transform.any_op {transform.read
   transform.yield
 }
 }
+
+// -----
+
+module attributes {transform.with_named_sequence} {
+transform.named_sequence @__transform_main(%m: !transform.any_op {transform.readonly}) {
+  %b = transform.tir.get_block "B" in %m : !transform.any_op
+  // expected-error @+1 {{expected at most 4096 loops, but got 2147483648}}
+  %loops:2147483648 = transform.tir.get_loops %b
+  transform.yield
+}
+}
