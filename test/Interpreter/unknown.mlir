@@ -7,6 +7,7 @@
 // RUN: not tir-run %s --function=type --device=reference 2>&1 | FileCheck %s --check-prefix=TYPE
 // RUN: not tir-run %s --function=axis --device=reference 2>&1 | FileCheck %s --check-prefix=AXIS
 // RUN: not tir-run %s --function=virtual_threads --device=reference 2>&1 | FileCheck %s --check-prefix=VIRTUAL
+// RUN: not tir-run %s --function=reduction --device=reference 2>&1 | FileCheck %s --check-prefix=REDUCTION
 // RUN: not tir-run %s --function=size --device=reference 2>&1 | FileCheck %s --check-prefix=SIZE
 // RUN: not tir-run %s --function=half_atomic --device=reference 2>&1 | FileCheck %s --check-prefix=ATOMIC
 
@@ -77,5 +78,19 @@ func.func @size(%A: memref<1xindex, #tir.scope<global>>) {
 func.func @half_atomic(%A: memref<4xf16>, %x: f16) {
   %c0 = arith.constant 0 : index
   %y = tir.atomic add %A[%c0], %x : memref<4xf16>, f16
+  return
+}
+
+// REDUCTION: error: the interpreter does not know reductions over threads: block 'sum'
+func.func @reduction(%A: memref<1xf32>, %x: f32) {
+  %c0 = arith.constant 0 : index
+  tir.for thread "threadIdx.x" %t = 0 to 8 {
+    tir.block "sum" iters(%vt = %t : reduce 8) init {
+      memref.store %x, %A[%c0] : memref<1xf32>
+    } body {
+      %y = memref.load %A[%c0] : memref<1xf32>
+      memref.store %y, %A[%c0] : memref<1xf32>
+    }
+  }
   return
 }
