@@ -160,6 +160,16 @@ LogicalResult NestLauncher::lowerStatements(gpu::LaunchOp launch) {
     }
     op->erase();
   }
+  // On one GPU they would be calls of malloc, on the other one they are no valid code.
+  WalkResult result = launch.walk([](Operation *op) {
+    if (!isa<memref::AllocOp, memref::AllocaOp>(op))
+      return WalkResult::advance();
+    op->emitError("'") << op->getName()
+                       << "' in a kernel is not lowered; allocate with 'tir.alloc_buffer'";
+    return WalkResult::interrupt();
+  });
+  if (result.wasInterrupted())
+    return failure();
   Operation *left = nullptr;
   launch.walk<WalkOrder::PreOrder>([&](Operation *op) { // a reduction before what is in it
     if (!left && isa_and_nonnull<TirDialect>(op->getDialect()))

@@ -65,15 +65,19 @@ void mlir::tir::buildStage(OpPassManager &pm, Stage stage, const LoweringOptions
     pm.addPass(createSplitHostDevicePass());
     return;
   case Stage::Target:
-    // A call in a gpu.module converts without complaint, whoever has put it there.
-    if (options.machine != Machine::CPU)
-      pm.addPass(createVerifyDeviceCallsPass());
-    if (options.machine == Machine::CPU)
+    if (options.machine == Machine::CPU) {
       buildHostToLLVMPipeline(pm);
-    else if (options.machine == Machine::AMD)
+      return;
+    }
+    // A call in a gpu.module converts without complaint, whoever has put it there.
+    pm.addPass(createVerifyDeviceCallsPass());
+    // What a launch passes is what its kernel takes, before the conversion and behind it.
+    pm.addPass(createVerifyLaunchesPass());
+    if (options.machine == Machine::AMD)
       buildDeviceToROCDLPipeline(pm, options.chip);
     else
       buildDeviceToNVVMPipeline(pm, options.chip);
+    pm.addPass(createVerifyLaunchesPass());
     return;
   }
 }

@@ -101,3 +101,23 @@ func.func @reduction_over_threads(%x: f32) {
   }
   return
 }
+
+// -----
+
+func.func @allocation_on_the_heap() {
+  tir.for thread "threadIdx.x" %t = 0 to 8 {
+    // expected-error @+1 {{'memref.alloc' in a kernel is not lowered; allocate with 'tir.alloc_buffer'}}
+    %m = memref.alloc() : memref<4xf32>
+  }
+  return
+}
+
+// -----
+
+func.func @allocation_on_the_stack() {
+  tir.for thread "threadIdx.x" %t = 0 to 8 {
+    // expected-error @+1 {{'memref.alloca' in a kernel is not lowered; allocate with 'tir.alloc_buffer'}}
+    %m = memref.alloca() : memref<4xf32>
+  }
+  return
+}

@@ -66,6 +66,18 @@ def VerifyKernelLimitsPass : Pass<"tir-verify-kernel-limits", "::mlir::func::Fun
   let statistics = [Statistic<"numKernels", "kernels-checked", "outermost thread loops">];
 }
 
+def VerifyLaunchesPass : Pass<"tir-verify-launches", "::mlir::ModuleOp"> {
+  let summary = "rejects launches that do not fit to their kernel";
+  let description = [{
+    Before: a module with kernels, converted or not. After: unchanged, and each `gpu.launch_func` passes what its kernel
+    takes: as many values, of the same types. Of a kernel in the llvm dialect, which MLIR itself does not compare, a
+    buffer is a pointer and an `index` an `i64`.
+    Example (test/Analysis/verify-launches-invalid.mlir): `gpu.launch_func @k::@k ... args(%x : f32)` of
+    `llvm.func @k(%n: i32)` gives `value 0 of the launch of 'k' is of type 'f32', but the kernel takes 'i32'`.
+  }];
+  let statistics = [Statistic<"numLaunches", "launches-checked", "launches that were compared with their kernel">];
+}
+
 def VerifyTargetsPass : Pass<"tir-verify-targets", "::mlir::ModuleOp"> {
   let summary = "rejects programs that are not for the target";
   let description = [{
