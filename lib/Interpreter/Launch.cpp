@@ -9,7 +9,7 @@ using namespace mlir::tir;
 using namespace mlir::tir::interp;
 
 /// A block of more threads is a mistake.
-static constexpr int64_t maxThreads = 1 << 16;
+static constexpr int64_t maxThreads = 4096;
 
 /// Lets threads that wait go on where all that must come have come; returns false after an error.
 bool Machine::meet(ArrayRef<std::unique_ptr<Thread>> threads) {

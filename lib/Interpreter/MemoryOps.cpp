@@ -13,7 +13,7 @@ using namespace mlir::tir::interp;
 namespace {
 
 /// No allocation is larger.
-constexpr uint64_t maxBytes = uint64_t(1) << 36;
+constexpr uint64_t maxBytes = uint64_t(1) << 30;
 
 Allocation *allocationOf(Thread &thread, Reg buffer) {
   return reinterpret_cast<Allocation *>(thread.r[buffer + BufferRegs::allocation]);

@@ -66,13 +66,6 @@ LogicalResult emitBefore(Compiler &compiler, Value value, Operation *nest) {
 
 //===--- meetings --------------------------------------------------------------------===//
 
-void wait(Thread &thread, const Inst &inst) {
-  if (!thread.isInKernel)
-    return; // a single thread waits for nobody
-  thread.waitsAt = &inst;
-  thread.status = Status::Waiting;
-}
-
 const Rendezvous &meetingOf(const Thread &thread) {
   return *static_cast<const Rendezvous *>(thread.waitsAt->data);
 }
@@ -82,6 +75,15 @@ bool meetAtBarrier(Machine &machine, ArrayRef<Thread *> arrived, ArrayRef<Thread
   for (Thread *thread : arrived)
     thread->agent.phase = machine.phase;
   return true;
+}
+
+void wait(Thread &thread, const Inst &inst) {
+  if (thread.isInKernel) {
+    thread.waitsAt = &inst;
+    thread.status = Status::Waiting;
+  } else if (static_cast<const Rendezvous *>(inst.data)->meet != meetAtBarrier) {
+    thread.fail(inst) << "there are no other lanes outside of a kernel";
+  } // a single thread waits for nobody
 }
 
 LogicalResult emitBarrier(Compiler &compiler, Operation *op, bool isOfWarp) {

@@ -2,6 +2,9 @@
 // RUN: not tir-run %s --function=outside --device=reference --input=n=9 2>&1 | FileCheck %s --check-prefix=CASE0
 // RUN: not tir-run %s --function=uninitialized --device=reference 2>&1 | FileCheck %s --check-prefix=CASE1
 // RUN: not tir-run %s --function=read_race --device=reference 2>&1 | FileCheck %s --check-prefix=CASE2
+// RUN: not tir-run %s --function=lanes_of_the_host --device=reference 2>&1 | FileCheck %s --check-prefix=HOST
+// RUN: not tir-run %s --function=huge_buffer --device=reference 2>&1 | FileCheck %s --check-prefix=HUGE
+// RUN: not tir-run %s --function=huge_block --device=reference --input=n=5000 2>&1 | FileCheck %s --check-prefix=BLOCK
 // RUN: not tir-run %s --function=write_race --device=reference 2>&1 | FileCheck %s --check-prefix=WRITE
 // RUN: not tir-run %s --function=shared_race --device=reference 2>&1 | FileCheck %s --check-prefix=CASE3
 // RUN: not tir-run %s --function=blocks_race --device=reference 2>&1 | FileCheck %s --check-prefix=CASE4
@@ -213,5 +216,25 @@ func.func @failed_check_in_a_kernel(%A: memref<8xf32, #global> {tir.name = "A"})
 func.func @failed_check(%A: memref<8xf32, #global> {tir.name = "A"}) {
   %false = arith.constant false
   tir.assert %false, "ValueError", ["never", " right"]
+  return
+}
+
+// HOST: error: there are no other lanes outside of a kernel
+func.func @lanes_of_the_host(%x: f32) {
+  %lane = arith.constant 1 : i32
+  %y = tir.shuffle idx %x, %lane width 32 : f32
+  return
+}
+
+// HUGE: error: buffer 'T' is larger than 1073741824 bytes
+func.func @huge_buffer() {
+  %t = tir.alloc_buffer "T" : memref<1073741824xf32, #global>
+  return
+}
+
+// BLOCK: error: a block of 5000 threads is more than the interpreter runs
+func.func @huge_block(%n: index {tir.name = "n"}) {
+  tir.for thread "threadIdx.x" %t = 0 to %n {
+  }
   return
 }
