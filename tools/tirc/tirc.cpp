@@ -87,8 +87,18 @@ bool readRequest(const llvm::opt::InputArgList &args, Request &request) {
   return readOutputKind(args, request) && readTarget(args, request);
 }
 
-/// Writes to a temporary name beside the output and renames it: no reader sees half a file.
+/// Writes to a temporary name beside the output and renames it: no reader sees half a file. `-` is
+/// the standard output.
 bool writeOutput(StringRef path, StringRef bytes) {
+  if (path == "-") {
+    llvm::outs() << bytes;
+    llvm::outs().flush();
+    std::error_code failure = llvm::outs().error();
+    llvm::outs().clear_error(); // it would end the process with a text of its own
+    if (failure)
+      return error("cannot write to the standard output: " + failure.message()), false;
+    return true;
+  }
   llvm::Error failure = llvm::writeToOutput(path, [&](llvm::raw_ostream &os) {
     os << bytes;
     return llvm::Error::success();
