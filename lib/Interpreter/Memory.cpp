@@ -32,6 +32,8 @@ Allocation::Shadow &Allocation::shadowAt(int64_t at) {
 Allocation::Result Allocation::read(int64_t at, unsigned size, const Agent *agent, bool isAtomic) {
   if (at < 0 || static_cast<uint64_t>(at) + size > bytes)
     return Result::Outside;
+  if (isFreed)
+    return Result::Freed;
   if (!initialized.empty())
     for (unsigned i = 0; i < size; ++i)
       if (!initialized[at + i])
@@ -53,6 +55,8 @@ Allocation::Result Allocation::write(int64_t at, unsigned size, const void *valu
                                      const Agent *agent, bool isAtomic) {
   if (at < 0 || static_cast<uint64_t>(at) + size > bytes)
     return Result::Outside;
+  if (isFreed)
+    return Result::Freed;
   if (agent) {
     Shadow &shadow = shadowAt(at);
     bool isSame = std::memcmp(data + at, value, size) == 0;

@@ -29,13 +29,20 @@ public:
   Allocation(void *data, size_t bytes, std::string name);
 
   /// Outcome of an access.
-  enum class Result { Good, Outside, Uninitialized, ReadRace, WriteRace };
+  enum class Result { Good, Outside, Freed, Uninitialized, ReadRace, WriteRace };
 
   /// Checks a read or a write of `size` bytes at `at`. Races are looked for where `agent` is not
   /// null. Atomic accesses do not race with one another.
   Result read(int64_t at, unsigned size, const Agent *agent, bool isAtomic = false);
   Result write(int64_t at, unsigned size, const void *value, const Agent *agent,
                bool isAtomic = false);
+
+  /// Frees it; returns false if it is freed already, or is the caller's.
+  bool free() {
+    bool isFirst = owned && !isFreed;
+    isFreed = true;
+    return isFirst;
+  }
 
   uint8_t *getData() const { return data; }
   size_t getBytes() const { return bytes; }
@@ -61,6 +68,7 @@ private:
   std::string name;
   /// In memory of a block, barriers order the accesses; in any other, those of one block.
   bool isShared = false;
+  bool isFreed = false;
   std::vector<bool> initialized; ///< empty: all of it is
   std::vector<Shadow> shadows;   ///< of each byte, once there are agents
 };

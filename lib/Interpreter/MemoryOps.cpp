@@ -58,6 +58,9 @@ void report(Thread &thread, const Inst &inst, const Access &access, Allocation::
     error << "an access of element " << element << " is outside of buffer '" << name << "' of "
           << allocation->getBytes() << " bytes";
     break;
+  case Allocation::Result::Freed:
+    error << "element " << element << " of buffer '" << name << "' is accessed after it is freed";
+    break;
   case Allocation::Result::Uninitialized:
     error << "element " << element << " of buffer '" << name << "' is read before it is written";
     break;
@@ -414,6 +417,14 @@ LogicalResult lowerAllocation(Compiler &compiler, Operation *op, ValueRange size
   return success();
 }
 
+/// Its memory stays until the frame ends, so that a later access is seen.
+void freeBuffer(Thread &thread, const Inst &inst) {
+  Allocation *allocation = allocationOf(thread, inst.a);
+  if (!allocation || !allocation->free())
+    thread.fail(inst) << "buffer '" << (allocation ? allocation->getName() : "")
+                      << "' is freed here, but it is freed already or was not allocated here";
+}
+
 /// Copies element by element, for layouts may differ.
 void copyBuffer(Thread &thread, const Inst &inst) {
   auto *accesses = static_cast<const std::pair<Access, Access> *>(inst.data);
@@ -521,9 +532,11 @@ void interp::addMemoryOps(OpTable &table) {
   table.add<memref::AllocaOp>([](Compiler &compiler, memref::AllocaOp op) {
     return lowerAllocation(compiler, op, op.getDynamicSizes(), "", Owner::Thread);
   });
-  // The frame frees what it has.
   table.add<LLVM::StackSaveOp>([](Compiler &, LLVM::StackSaveOp) { return success(); });
   table.add<LLVM::StackRestoreOp>([](Compiler &, LLVM::StackRestoreOp) { return success(); });
-  table.add<memref::DeallocOp>([](Compiler &, memref::DeallocOp) { return success(); });
+  table.add<memref::DeallocOp>([](Compiler &compiler, memref::DeallocOp op) {
+    compiler.emit(freeBuffer, 0, compiler.reg(op.getMemref()));
+    return success();
+  });
   table.add<memref::CopyOp>(lowerCopy);
 }

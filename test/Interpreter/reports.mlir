@@ -3,6 +3,9 @@
 // RUN: not tir-run %s --function=uninitialized --device=reference 2>&1 | FileCheck %s --check-prefix=CASE1
 // RUN: not tir-run %s --function=read_race --device=reference 2>&1 | FileCheck %s --check-prefix=CASE2
 // RUN: not tir-run %s --function=lanes_of_the_host --device=reference 2>&1 | FileCheck %s --check-prefix=HOST
+// RUN: not tir-run %s --function=freed_twice --device=reference 2>&1 | FileCheck %s --check-prefix=TWICE
+// RUN: not tir-run %s --function=freed_elsewhere --device=reference 2>&1 | FileCheck %s --check-prefix=ELSEWHERE
+// RUN: not tir-run %s --function=used_after_it_is_freed --device=reference 2>&1 | FileCheck %s --check-prefix=AFTER
 // RUN: not tir-run %s --function=huge_buffer --device=reference 2>&1 | FileCheck %s --check-prefix=HUGE
 // RUN: not tir-run %s --function=huge_block --device=reference --input=n=5000 2>&1 | FileCheck %s --check-prefix=BLOCK
 // RUN: not tir-run %s --function=write_race --device=reference 2>&1 | FileCheck %s --check-prefix=WRITE
@@ -236,5 +239,28 @@ func.func @huge_buffer() {
 func.func @huge_block(%n: index {tir.name = "n"}) {
   tir.for thread "threadIdx.x" %t = 0 to %n {
   }
+  return
+}
+
+// TWICE: error: buffer 'a buffer' is freed here, but it is freed already or was not allocated here
+func.func @freed_twice() {
+  %a = memref.alloc() : memref<4xf32>
+  memref.dealloc %a : memref<4xf32>
+  memref.dealloc %a : memref<4xf32>
+  return
+}
+
+// ELSEWHERE: error: buffer 'A' is freed here, but it is freed already or was not allocated here
+func.func @freed_elsewhere(%a: memref<4xf32> {tir.name = "A"}) {
+  memref.dealloc %a : memref<4xf32>
+  return
+}
+
+// AFTER: error: element 1 of buffer 'a buffer' is accessed after it is freed
+func.func @used_after_it_is_freed(%x: f32) {
+  %c1 = arith.constant 1 : index
+  %a = memref.alloc() : memref<4xf32>
+  memref.dealloc %a : memref<4xf32>
+  memref.store %x, %a[%c1] : memref<4xf32>
   return
 }

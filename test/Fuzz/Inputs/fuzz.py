@@ -5,6 +5,9 @@
 Seeds are the scripts and the IR of the tests under ROOT. Mutant N of a seed number is always the same text, so a
 finding is made again by `--seed=S --only=N --keep`. Prints a line for each finding; exits 1 if there is one, or if the
 mutants are too wild to test anything: fewer than 30% of them pass the lexer, or fewer than 5% verify.
+
+A mutant that compiles for the CPU is run: where the interpreter has nothing to complain about, after any stage, the
+compiled program must give the same.
 """
 
 import argparse
@@ -18,6 +21,8 @@ import signal
 import subprocess
 import sys
 import tokenize
+
+import numpy as np
 
 CPU_LIMIT = 5  # seconds of computing; a compiler that takes longer hangs
 WATCHDOG = 120  # seconds in all, for one that waits; the machine may be busy
@@ -115,6 +120,37 @@ def lexes(suffix, text):
         return False
 
 
+def run(source, folder, device, *options):
+    """Runs the program of a mutant; returns how it ended, and what it printed."""
+    command = ["prlimit", f"--cpu={CPU_LIMIT}", "tir-run", source, f"--device={device}", f"--save={folder / device}"]
+    done = subprocess.run(command + list(options), stdout=subprocess.PIPE, stderr=subprocess.STDOUT, timeout=WATCHDOG)
+    return done.returncode, done.stdout.decode(errors="replace")
+
+
+def disagreement(source, folder):
+    """Returns where the compiled program and the interpreter differ, if the interpreter runs it without a complaint."""
+    status, text = run(source, folder, "reference", "--check-each-stage", "--step-budget=100000")
+    if status == -signal.SIGXCPU or status == -signal.SIGKILL:
+        return None  # a program may be long
+    if status < 0 or "changes what the program does" in text:
+        return f"the interpreter: status {status}: {text.strip()[-300:]}"
+    if status != 0:
+        return None
+    status, text = run(source, folder, "cpu")
+    if status != 0:
+        return f"the compiled program: status {status}: {text.strip()[-300:]}"
+    for saved in (folder / "reference").glob("*.npy"):
+        expected, actual = np.load(saved), np.load(folder / "cpu" / saved.name)
+        if expected.dtype.kind == "f":  # functions of mathematics may differ a little
+            with np.errstate(all="ignore"):
+                near = np.isclose(actual.astype(np.float64), expected.astype(np.float64), 1e-3, 1e-6, equal_nan=True)
+        else:
+            near = actual == expected
+        if not near.all():
+            return f"the compiled program and the interpreter differ in {saved.stem}"
+    return None
+
+
 def examine(number, options, programs):
     """Compiles mutant `number`; returns (lexes, verifies, finding)."""
     generator = random.Random(f"{options.seed}/{number}")
@@ -144,6 +180,8 @@ def examine(number, options, programs):
             finding = "an error without a location: " + done.stdout.decode(errors="replace").strip()[:200]
         elif b"PLEASE submit a bug report" in done.stdout or b"LLVM ERROR" in done.stdout:
             finding = "an internal error"
+        if verifies and not finding and option == "--target=cpu":
+            finding = disagreement(source, folder)
         if not verifies and not finding:  # it may still verify before its target refuses it
             check = subprocess.run(["tirc", source, "--emit=tir", "-o", folder / "check.tir"], stdout=subprocess.DEVNULL,
                                    stderr=subprocess.DEVNULL, timeout=WATCHDOG) if number % 4 == 0 else None
