@@ -10,6 +10,7 @@
 #include "mlir/Dialect/Utils/StaticValueUtils.h"
 #include "mlir/IR/AttrTypeSubElements.h"
 #include "mlir/Interfaces/SideEffectInterfaces.h"
+#include "mlir/Interfaces/ViewLikeInterface.h"
 #include "tir/Conversion/Passes.h"
 
 namespace mlir::tir {
@@ -26,7 +27,7 @@ namespace {
 constexpr StringRef axes[] = {"blockIdx.x",  "blockIdx.y",  "blockIdx.z",
                               "threadIdx.x", "threadIdx.y", "threadIdx.z"};
 
-/// Moves what computes `value` before `nest`, if it is computed inside of pure operations.
+/// Moves what computes `value` before `nest`, if it is computed inside by pure operations alone.
 LogicalResult hoist(Value value, Operation *nest) {
   Operation *op = value.getDefiningOp();
   if (!op)
@@ -183,6 +184,11 @@ LogicalResult NestLauncher::lowerStatements(gpu::LaunchOp launch) {
 FailureOr<gpu::LaunchOp> NestLauncher::run() {
   if (failed(collectLoops()))
     return failure();
+  // A buffer over memory of the host is computed by the host; others are judged as they stand.
+  SmallVector<ViewLikeOpInterface> views;
+  nest.walk([&](ViewLikeOpInterface view) { views.push_back(view); });
+  for (ViewLikeOpInterface view : views)
+    (void)hoist(view->getResult(0), nest);
   IRRewriter rewriter(nest.getContext());
   rewriter.setInsertionPoint(nest);
   Location loc = nest.getLoc();

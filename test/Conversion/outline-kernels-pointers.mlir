@@ -76,3 +76,27 @@ func.func @no_promise(%a: memref<64xf32, #global>, %b: memref<64xi32, #global>) 
   }
   return
 }
+
+// -----
+
+#global = #tir.scope<global>
+
+// A view that the kernel makes of a host's buffer is made by the host; it is an alias of the buffer.
+// CHECK-LABEL: func.func @view_in_the_kernel
+// CHECK-SAME: %[[A:[^,]*]]: memref<64xf32>, %{{.*}}: memref<64xf32>, %[[N:[^,]*]]: index)
+// CHECK: %[[DATA:.*]] = tir.data %[[A]]
+// CHECK: %[[VIEW:.*]] = tir.view "V" %[[DATA]] offset %[[N]]
+// CHECK: %[[BASE:.*]], %[[OFFSET:.*]], %{{.*}}, %{{.*}} = memref.extract_strided_metadata %[[VIEW]]
+// CHECK: gpu.launch_func {{.*}} args(%[[BASE]] : memref<f32>, %[[OFFSET]] : index, %{{.*}} : memref<f32>, %{{.*}} : memref<f32>)
+// CHECK: gpu.func @view_in_the_kernel_kernel(%{{[^,]*}}: memref<f32> {llvm.readonly}, %{{[^,]*}}: index, %{{[^,]*}}: memref<f32>, %{{[^,]*}}: memref<f32> {llvm.noalias})
+// CHECK-NOT: tir.
+func.func @view_in_the_kernel(%a: memref<64xf32, #global>, %b: memref<64xf32, #global>, %n: index) attributes {tir.noalias} {
+  tir.for thread "threadIdx.x" %i = 0 to 16 {
+    %p = tir.data %a : memref<64xf32, #global> to !ptr.ptr<#global>
+    %v = tir.view "V" %p offset %n : !ptr.ptr<#global> to memref<16xf32, strided<[1], offset: ?>, #global>
+    %x = memref.load %v[%i] : memref<16xf32, strided<[1], offset: ?>, #global>
+    memref.store %x, %a[%i] : memref<64xf32, #global>
+    memref.store %x, %b[%i] : memref<64xf32, #global>
+  }
+  return
+}

@@ -121,3 +121,29 @@ func.func @allocation_on_the_stack() {
   }
   return
 }
+
+// -----
+
+// What stands at a place that a thread computes, or is memory of the kernel, the host cannot view.
+#global = #tir.scope<global>
+func.func @view_of_a_thread(%A: memref<64xf32, #global>) {
+  tir.for thread "threadIdx.x" %t = 0 to 8 {
+    // expected-error @+1 {{'tir.data' in a kernel is not lowered yet}}
+    %p = tir.data %A[%t] : memref<64xf32, #global> to !ptr.ptr<#global>
+    %v = tir.view "V" %p : !ptr.ptr<#global> to memref<8xf32, #global>
+  }
+  return
+}
+
+// -----
+
+#shared = #tir.scope<shared>
+func.func @view_of_shared_memory() {
+  tir.for thread "threadIdx.x" %t = 0 to 8 {
+    %S = tir.alloc_buffer "S" : memref<8xf32, #shared>
+    // expected-error @+1 {{'tir.data' in a kernel is not lowered yet}}
+    %p = tir.data %S : memref<8xf32, #shared> to !ptr.ptr<#shared>
+    %v = tir.view "V" %p : !ptr.ptr<#shared> to memref<8xf32, #shared>
+  }
+  return
+}

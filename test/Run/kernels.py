@@ -116,3 +116,21 @@ def main(A: T.Buffer((2, 3, 4, 5, 2, 3), "int32")):
 path = harness.script(AXES)
 shape = (2, 3, 4, 5, 2, 3)
 harness.devices(path, {"A": np.zeros(shape, np.int32)}, {"A": np.arange(720, dtype=np.int32).reshape(shape)})
+
+# Views of a host's buffer that a kernel makes: of a part at an offset, and of another shape.
+VIEWS = """
+@T.prim_func
+def main(A: T.Buffer((64,), "float32"), B: T.Buffer((16,), "float32"), C: T.Buffer((8, 8), "float32"), n: T.int32):
+    for t in T.thread_binding(16, thread="threadIdx.x"):
+        V = T.decl_buffer((16,), "float32", data=A.data, elem_offset=n)
+        B[t] = V[15 - t]
+    for b in T.thread_binding(8, thread="blockIdx.x"):
+        for t in T.thread_binding(8, thread="threadIdx.x"):
+            M = T.decl_buffer((8, 8), "float32", data=A.data)
+            C[t, b] = M[b, t]
+"""
+path = harness.script(VIEWS)
+a = np.arange(64, dtype=np.float32)
+for n in (0, 16, 48):
+    harness.devices(path, {"A": a, "B": np.zeros(16, np.float32), "C": np.zeros((8, 8), np.float32), "n": n},
+                    {"B": a[n:n + 16][::-1], "C": a.reshape(8, 8).T})
