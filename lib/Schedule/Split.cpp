@@ -91,6 +91,12 @@ static Outcome<Factors> checkFactors(ForOp loop, ArrayRef<int64_t> factors) {
                                   Twine(result.known));
     result.isGuarded = static_cast<uint64_t>(result.known) != trips->getZExtValue();
   } else {
+    // The last part of the nest may reach beyond the loop, where no variable may wrap around.
+    int64_t reach = 0;
+    if (trips && trips->isStrictlyPositive() &&
+        llvm::MulOverflow((trips->getSExtValue() - 1) / result.known + 1, result.known, reach))
+      return refuseLoop(loop, "the product of the factors for loop " + nameOf(loop) +
+                                  " does not fit in 64 bits");
     result.isGuarded =
         result.known != 1 && !(trips && trips->getZExtValue() % uint64_t(result.known) == 0);
   }

@@ -315,6 +315,9 @@ Val ScheduleEvaluator::getElement(const Val &object, const SubscriptExpr *subscr
   if (!program) {
     if (object.is(Kind::Object))
       return error(subscript->loc, describeObject(object) + " has no elements");
+    // What another module holds, as `os.environ["TARGET"]`, is not known before the script runs.
+    if (object.is(Kind::Path))
+      return eval(subscript->index) ? Val::text(Kind::Opaque, "an element of a module") : Val();
     return Evaluator::getElement(object, subscript);
   }
   touchesSchedule = true; // whatever asks for a function has to get it
