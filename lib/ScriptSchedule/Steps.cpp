@@ -63,6 +63,8 @@ static bool isLaterPrimitive(StringRef name) {
 }
 
 Val ScheduleEvaluator::callStep(ScheduleObject &schedule, StringRef name, const CallArgs &args) {
+  // A step looks through the program, which takes as long as many steps of the script.
+  Evaluator::steps += 50;
   if (name == "get_block" || name == "get_sblock")
     return getBlock(schedule, args);
   if (name == "get_loops")
