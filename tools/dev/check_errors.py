@@ -19,7 +19,7 @@ import sys
 
 MIN = 8
 # Texts that still lack a test. The number only falls, to 0.
-ALLOWED = 117
+ALLOWED = 55
 START = re.compile(
     r"\b(?:emit(?:Op)?(?:Error|Warning|Remark|SilenceableError|DefiniteFailure|DefaultDefiniteFailure"
     r"|DefaultSilenceableFailure|SilenceableFailure)|attachNote|emitNote|createStringError|report\w*|error|fail|note|warn|remark|unsupported|refuse\w*)\s*\(|\bRefusal\s*\{"
