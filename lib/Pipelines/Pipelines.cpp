@@ -110,6 +110,30 @@ struct DeviceOptions : PassPipelineOptions<DeviceOptions> {
 };
 } // namespace
 
+/// Makes a pipeline known that refuses a chip which there is not, or which is not of its kind.
+static void registerDevicePipeline(StringRef name, StringRef description, StringRef defaultChip,
+                                   void (*build)(OpPassManager &, StringRef, bool)) {
+  registerPassPipeline(
+      name, description,
+      [=](OpPassManager &pm, StringRef text,
+          function_ref<LogicalResult(const Twine &)> report) -> LogicalResult {
+        DeviceOptions options;
+        if (failed(options.parseFromString(text)))
+          return failure();
+        StringRef name = options.chip.empty() ? defaultChip : StringRef(options.chip);
+        std::optional<Chip> chip = findChip(name);
+        if (!chip || chip->isAMD != findChip(defaultChip)->isAMD)
+          return report(chip ? "expected a chip such as '" + defaultChip.str() + "', but got '" +
+                                   name.str() + "'"
+                             : unknownChipText(name));
+        build(pm, name, options.inlineDeviceCalls);
+        return success();
+      },
+      [](function_ref<void(const mlir::detail::PassOptions &)> handle) {
+        handle(DeviceOptions());
+      });
+}
+
 void mlir::tir::registerPipelines() {
   static PassPipelineRegistration<> blocks("tir-lower-blocks", "lowers a program to loops",
                                            buildLowerBlocksPipeline);
@@ -117,18 +141,12 @@ void mlir::tir::registerPipelines() {
                                           buildLowerLoopsPipeline);
   static PassPipelineRegistration<> llvm(
       "tir-to-llvm", "lowers a program to the llvm dialect for the CPU", buildToLLVMPipeline);
-  static PassPipelineRegistration<DeviceOptions> nvvm(
+  registerDevicePipeline(
       "tir-to-nvvm",
       "lowers a program to the llvm dialect, its kernels for an NVIDIA GPU (default sm_80)",
-      [](OpPassManager &pm, const DeviceOptions &options) {
-        buildToNVVMPipeline(pm, options.chip.empty() ? "sm_80" : StringRef(options.chip),
-                            options.inlineDeviceCalls);
-      });
-  static PassPipelineRegistration<DeviceOptions> rocdl(
+      "sm_80", buildToNVVMPipeline);
+  registerDevicePipeline(
       "tir-to-rocdl",
-      "lowers a program to the llvm dialect, its kernels for an AMD GPU (default gfx90a)",
-      [](OpPassManager &pm, const DeviceOptions &options) {
-        buildToROCDLPipeline(pm, options.chip.empty() ? "gfx90a" : StringRef(options.chip),
-                             options.inlineDeviceCalls);
-      });
+      "lowers a program to the llvm dialect, its kernels for an AMD GPU (default gfx90a)", "gfx90a",
+      buildToROCDLPipeline);
 }
