@@ -211,6 +211,8 @@ LogicalResult Compilation::load() {
 LogicalResult Compilation::lower(OutputKind output) {
   if (output == OutputKind::Tir)
     return success();
+  if (module->getBody()->empty() && module->getOperation()->getDiscardableAttrs().empty())
+    return emitError(place, "there is no function to compile in the program");
   static constexpr struct {
     Stage stage;
     OutputKind output;

@@ -141,6 +141,10 @@ int main(int argc, char **argv) {
   Request request;
   if (!readRequest(args, request))
     return 1;
+  if (bool isSame = false; request.output != "-" &&
+                           !llvm::sys::fs::equivalent(request.input, request.output, isSame) &&
+                           isSame)
+    return error("the output file '" + request.output + "' is the input file"), 1;
   auto source = llvm::MemoryBuffer::getFileOrSTDIN(request.input);
   if (!source)
     return error("cannot read '" + request.input + "': " + source.getError().message()), 1;
