@@ -90,6 +90,10 @@ LogicalResult rejectDeviceCode(ModuleOp module) {
       return op->emitError("kernels cannot be launched from the CPU's code yet; "
                            "--emit=split shows the host side"),
              WalkResult::interrupt();
+    if (auto intrinsic = dyn_cast<CallIntrinOp>(op))
+      return intrinsic.emitError("the intrinsic '")
+                 << intrinsic.getCallee() << "' is not supported on the CPU",
+             WalkResult::interrupt();
     if (isa_and_present<TirDialect>(op->getDialect()) && !isa<DataOp, ViewOp, ExpectOp>(op))
       return op->emitError("the CPU has no '") << op->getName() << "'", WalkResult::interrupt();
     return WalkResult::advance();

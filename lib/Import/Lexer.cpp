@@ -222,6 +222,8 @@ bool Lexer::operation() {
       "(",   ")",   "[",   "]",   "{",   "}",  ",",  ":",  ".",  ";",  "="};
   StringRef rest(at, end - at);
   for (const char *candidate : kOperators) {
+    if (*candidate != *at) // most candidates end here, before their length is measured
+      continue;
     StringRef word(candidate);
     if (!rest.starts_with(word))
       continue;

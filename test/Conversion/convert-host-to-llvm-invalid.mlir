@@ -33,7 +33,15 @@ func.func @operation_without_a_conversion() {
 // -----
 
 func.func @intrinsic_without_a_conversion() {
-  // expected-error @+1 {{the CPU has no 'tir.call_intrin'}}
+  // expected-error @+1 {{the intrinsic 'tirx.mystery' is not supported on the CPU}}
   tir.call_intrin "tirx.mystery"() : () -> ()
+  return
+}
+
+// -----
+
+func.func @other_operation_of_threads() {
+  // expected-error @+1 {{the CPU has no 'tir.barrier'}}
+  tir.barrier #tir.scope<shared>
   return
 }
