@@ -447,7 +447,12 @@ void interp::addNumberOps(OpTable &table) {
   });
   table.add<arith::ConstantOp>(emitConstant);
   // No value is promised; as the size of a view it must not refuse an index.
+  // A buffer or pointer of no place stays null, which an access reports.
   table.add<ub::PoisonOp>([](Compiler &compiler, ub::PoisonOp op) {
+    if (!scalarOf(op.getType()).isIntOrIndexOrFloat() || isa<BaseMemRefType>(op.getType())) {
+      compiler.reg(op.getResult());
+      return success();
+    }
     for (unsigned i = 0; i < Compiler::lanesOf(op.getResult()); ++i)
       compiler.code.frame[compiler.reg(op.getResult()) + i] =
           maskOf(std::min(widthOf(op.getType()), 62u));
