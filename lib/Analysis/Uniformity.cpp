@@ -32,8 +32,7 @@ bool Uniformity::look(Value value) {
 }
 
 static bool isOfThread(Value buffer) {
-  auto type = dyn_cast<BaseMemRefType>(buffer.getType());
-  auto scope = type ? dyn_cast_or_null<ScopeAttr>(type.getMemorySpace()) : ScopeAttr();
+  ScopeAttr scope = getScope(buffer.getType());
   return scope && scope.isLocal();
 }
 

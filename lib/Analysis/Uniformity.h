@@ -14,9 +14,6 @@ namespace mlir::tir {
 /// program's fault.
 class Uniformity {
 public:
-  bool isDivergent(Value value) {
-    return repeat([&] { return look(value); });
-  }
   /// Returns the operation between `op` and `kernel` whose condition or extent threads may differ
   /// in, so that not all of them arrive at `op`; null if there is none.
   Operation *findDivergence(Operation *op, Operation *kernel);

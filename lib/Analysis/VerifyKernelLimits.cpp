@@ -55,18 +55,17 @@ struct VerifyKernelLimitsPass : tir::impl::VerifyKernelLimitsPassBase<VerifyKern
       if (std::optional<APInt> count = loop.isThread() ? loop.getStaticTripCount() : std::nullopt)
         extents.try_emplace(loop.getThread().value_or(""), loop, count->getSExtValue());
     });
-    auto limitOf = [&](StringRef axis) -> std::optional<int64_t> {
-      bool isBlock = axis.consume_front("blockIdx.");
-      if (!isBlock && !axis.consume_front("threadIdx."))
+    auto limitOf = [&](ForOp loop) -> std::optional<int64_t> {
+      std::optional<unsigned> axis = getLaunchAxis(loop);
+      if (!axis)
         return std::nullopt;
-      ArrayRef<int64_t> limits = isBlock ? maxGrid : maxBlock;
-      unsigned index = axis == "x" ? 0 : axis == "y" ? 1 : 2;
-      return index < limits.size() ? std::optional<int64_t>(limits[index]) : std::nullopt;
+      ArrayRef<int64_t> limits = *axis < 3 ? maxGrid : maxBlock;
+      return *axis % 3 < limits.size() ? std::optional<int64_t>(limits[*axis % 3]) : std::nullopt;
     };
     int64_t threads = 1;
     for (auto &entry : extents) {
       auto [loop, extent] = entry.second;
-      std::optional<int64_t> limit = limitOf(entry.first());
+      std::optional<int64_t> limit = limitOf(loop);
       if (limit && extent > *limit) {
         loop.emitError("the extent ") << extent << " of '" << entry.first() // limit_c1
                                       << "' is more than " << *limit << ", which the GPU has";
@@ -117,8 +116,8 @@ struct VerifyKernelLimitsPass : tir::impl::VerifyKernelLimitsPassBase<VerifyKern
     int64_t sum = 0;
     root->walk([&](AllocBufferOp alloc) {
       auto type = dyn_cast<MemRefType>(alloc.getBuffer().getType());
-      auto scope = type ? dyn_cast_or_null<ScopeAttr>(type.getMemorySpace()) : ScopeAttr();
-      if (!scope || !isCounted(scope) || !type.hasStaticShape())
+      ScopeAttr scope = getScope(alloc.getBuffer().getType());
+      if (!type || !scope || !isCounted(scope) || !type.hasStaticShape())
         return;
       buffers.push_back(alloc);
       sum = llvm::SaturatingAdd<uint64_t>(llvm::alignTo(sum, kAlignment), bytesOf(alloc));

@@ -53,9 +53,9 @@ static LogicalResult verifyForGPU(ArrayRef<func::FuncOp> functions) {
 static bool verifyScopes(func::FuncOp function) {
   bool isValid = true;
   auto verify = [&](Value value) {
-    auto type = dyn_cast<BaseMemRefType>(value.getType());
-    auto scope = type ? dyn_cast_or_null<ScopeAttr>(type.getMemorySpace()) : ScopeAttr();
-    if (!scope || scope.isGlobal() || scope.isShared() || scope.isLocal())
+    ScopeAttr scope = getScope(value.getType());
+    if (!scope || !isa<BaseMemRefType>(value.getType()) || scope.isGlobal() || scope.isShared() ||
+        scope.isLocal())
       return;
     isValid = false;
     emitError(value.getLoc()) << "a CPU has no '" << scope.getName() // target_c4

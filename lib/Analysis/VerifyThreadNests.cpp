@@ -55,9 +55,8 @@ static void warnOfMissingBarriers(ForOp root) {
     if (!effects || op->getNumRegions() != 0)
       return WalkResult::advance();
     for (Value operand : op->getOperands()) {
-      auto type = dyn_cast<MemRefType>(operand.getType());
-      auto scope = type ? dyn_cast_or_null<ScopeAttr>(type.getMemorySpace()) : ScopeAttr();
-      if (!scope || !scope.getName().starts_with("shared"))
+      ScopeAttr scope = getScope(operand.getType());
+      if (!scope || !isa<MemRefType>(operand.getType()) || !scope.getName().starts_with("shared"))
         continue;
       if (effects.getEffectOnValue<MemoryEffects::Write>(operand))
         accesses[operand].first = op;

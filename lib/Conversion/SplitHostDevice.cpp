@@ -23,10 +23,6 @@ using namespace mlir::tir;
 
 namespace {
 
-/// The axes in the order of a launch's sizes.
-constexpr StringRef axes[] = {"blockIdx.x",  "blockIdx.y",  "blockIdx.z",
-                              "threadIdx.x", "threadIdx.y", "threadIdx.z"};
-
 /// Moves what computes `value` before `nest`, if it is computed inside by pure operations alone.
 LogicalResult hoist(Value value, Operation *nest) {
   Operation *op = value.getDefiningOp();
@@ -76,8 +72,8 @@ LogicalResult NestLauncher::collectLoops() {
     return failure();
   for (ForOp loop : loops) {
     StringRef axis = loop.getThread().value_or("");
-    const StringRef *found = llvm::find(axes, axis);
-    if (found == std::end(axes))
+    std::optional<unsigned> place = getLaunchAxis(loop);
+    if (!place)
       return loop.emitError("the thread axis '") << axis << "' is not lowered yet";
     if (!loop.isNormalized())
       return loop.emitError("expected a thread loop from 0 in steps of 1");
@@ -85,7 +81,7 @@ LogicalResult NestLauncher::collectLoops() {
     if (auto value = dyn_cast<Value>(extent); value && failed(hoist(value, nest)))
       return loop.emitError("the extent of '")
              << axis << "' is computed in the kernel itself, which is not lowered yet";
-    unsigned index = found - std::begin(axes);
+    unsigned index = *place;
     if (owners[index] && !isEqualConstantIntOrValue(extents[index], extent)) {
       InFlightDiagnostic error = loop.emitError("the axis '")
                                  << axis << "' has another extent than before in this kernel";
@@ -108,7 +104,7 @@ LogicalResult NestLauncher::placeBuffers(gpu::LaunchOp launch) {
       return alloc.emitError("buffer '") << name
                                          << "' of a kernel has a size that is not constant, "
                                             "which is not lowered yet";
-    auto scope = dyn_cast_or_null<ScopeAttr>(type.getMemorySpace());
+    ScopeAttr scope = getScope(type);
     bool isShared = scope && scope.getName() == "shared";
     if (!isShared && scope && !scope.isLocal())
       return alloc.emitError("buffer '")
@@ -129,7 +125,7 @@ LogicalResult NestLauncher::lowerStatements(gpu::LaunchOp launch) {
   // Views of attributions are in the memory of these.
   AttrTypeReplacer replacer;
   replacer.addReplacement([](MemRefType type) -> std::optional<Type> {
-    auto scope = dyn_cast_or_null<ScopeAttr>(type.getMemorySpace());
+    ScopeAttr scope = getScope(type);
     if (!scope || (!scope.isLocal() && scope.getName() != "shared"))
       return std::nullopt;
     auto space = gpu::AddressSpaceAttr::get(type.getContext(), scope.isLocal()
@@ -204,7 +200,7 @@ FailureOr<gpu::LaunchOp> NestLauncher::run() {
   gpu::KernelDim3 blocks = launch.getBlockIds(), threads = launch.getThreadIds();
   Value ids[] = {blocks.x, blocks.y, blocks.z, threads.x, threads.y, threads.z};
   for (ForOp loop : loops) {
-    Value id = ids[llvm::find(axes, *loop.getThread()) - std::begin(axes)];
+    Value id = ids[*getLaunchAxis(loop)];
     Block *body = loop.getBlock();
     rewriter.eraseOp(body->getTerminator());
     rewriter.inlineBlockBefore(body, loop, id);
@@ -219,7 +215,7 @@ FailureOr<gpu::LaunchOp> NestLauncher::run() {
 void dropGlobalScope(ModuleOp module) {
   AttrTypeReplacer replacer;
   replacer.addReplacement([](MemRefType type) -> std::optional<Type> {
-    auto scope = dyn_cast_or_null<ScopeAttr>(type.getMemorySpace());
+    ScopeAttr scope = getScope(type);
     if (!scope || !scope.isGlobal())
       return std::nullopt;
     return MemRefType::get(type.getShape(), type.getElementType(), type.getLayout());

@@ -9,6 +9,7 @@
 #include "Signature.h"
 #include "tir/Driver/Load.h"
 #include "tir/Interpreter/Interpreter.h"
+#include "tir/Target/Chips.h"
 #include "tir/Target/Host.h"
 
 using namespace mlir;
@@ -106,8 +107,9 @@ namespace {
 /// Code in this process.
 class CompiledProgram : public Program {
 public:
-  LogicalResult create(Compilation &compilation, StringRef function,
-                       std::vector<Parameter> ofFunction);
+  using Program::Program;
+
+  LogicalResult create(Compilation &compilation);
   llvm::Expected<ReturnValue> call(ArrayRef<Argument> arguments) override;
 
 private:
@@ -118,8 +120,10 @@ private:
 /// A module, and the interpreter.
 class InterpretedProgram : public Program {
 public:
-  LogicalResult create(std::unique_ptr<Compilation> lowered, func::FuncOp function,
-                       std::vector<Parameter> ofFunction, const ProgramOptions &options);
+  using Program::Program;
+
+  LogicalResult create(std::unique_ptr<Compilation> lowered, SmallVector<Type> declared,
+                       const ProgramOptions &options);
   llvm::Expected<ReturnValue> call(ArrayRef<Argument> arguments) override;
   std::string print() const override { return compilation->print(); }
 
@@ -131,13 +135,7 @@ private:
 
 } // namespace
 
-LogicalResult CompiledProgram::create(Compilation &compilation, StringRef function,
-                                      std::vector<Parameter> ofFunction) {
-  name = function.str();
-  parameters = std::move(ofFunction);
-  if (failed(keepFunction(compilation.getModule(), name)) ||
-      failed(compilation.lower(OutputKind::LLVMDialect)))
-    return failure();
+LogicalResult CompiledProgram::create(Compilation &compilation) {
   FailureOr<std::unique_ptr<HostJIT>> jit = HostJIT::create(
       compilation.getModule(), {{"TVMFFIErrorSetRaisedFromCStrParts", (void *)raiseFromParts},
                                 {"TVMFFIErrorSetRaisedFromCStr", (void *)raise}});
@@ -149,29 +147,31 @@ LogicalResult CompiledProgram::create(Compilation &compilation, StringRef functi
 }
 
 LogicalResult InterpretedProgram::create(std::unique_ptr<Compilation> lowered,
-                                         func::FuncOp function, std::vector<Parameter> ofFunction,
+                                         SmallVector<Type> declared,
                                          const ProgramOptions &options) {
   compilation = std::move(lowered);
-  name = function.getName().str();
-  parameters = std::move(ofFunction);
-  for (auto [i, type] : llvm::enumerate(function.getResultTypes())) {
-    auto declared = function.getResultAttrOfType<TypeAttr>(i, "tir.dtype");
-    results.push_back(declared ? declared.getValue() : type);
-  }
-  if (failed(keepFunction(compilation->getModule(), name)) ||
-      failed(compilation->lower(options.stage)))
-    return failure();
+  results = std::move(declared);
   InterpreterOptions limits;
   if (options.stepBudget)
     limits.stepBudget = options.stepBudget;
-  if (compilation->getTarget().kind == TargetName::Kind::AMD)
-    limits.warpSize = StringRef(compilation->getTarget().chip).starts_with("gfx9") ? 64 : 32;
+  if (std::optional<Chip> chip = findChip(compilation->getTarget().chip))
+    limits.warpSize = chip->warpSize;
   FailureOr<std::unique_ptr<Interpreter>> created =
       Interpreter::create(compilation->getModule(), limits);
   if (failed(created))
     return failure();
   interpreter = std::move(*created);
   return success();
+}
+
+/// Returns the types of the results of `function`, as declared.
+static SmallVector<Type> declaredResults(func::FuncOp function) {
+  SmallVector<Type> results;
+  for (auto [i, type] : llvm::enumerate(function.getResultTypes())) {
+    auto declared = function.getResultAttrOfType<TypeAttr>(i, "tir.dtype");
+    results.push_back(declared ? declared.getValue() : type);
+  }
+  return results;
 }
 
 FailureOr<std::unique_ptr<Program>> Program::create(std::unique_ptr<llvm::MemoryBuffer> source,
@@ -193,15 +193,19 @@ FailureOr<std::unique_ptr<Program>> Program::create(std::unique_ptr<llvm::Memory
     FailureOr<std::vector<Parameter>> parameters = readSignature(*function);
     if (failed(parameters))
       return;
+    // The lowering changes the function: what it was declared as is read before.
+    std::string name = function->getName().str();
+    SmallVector<Type> results = declaredResults(*function);
+    if (failed(keepFunction(compilation->getModule(), name)) ||
+        failed(compilation->lower(compile.output)))
+      return;
     if (isInterpreted) {
-      auto interpreted = std::make_unique<InterpretedProgram>();
-      if (succeeded(interpreted->create(std::move(compilation), *function, std::move(*parameters),
-                                        options)))
+      auto interpreted = std::make_unique<InterpretedProgram>(name, std::move(*parameters));
+      if (succeeded(interpreted->create(std::move(compilation), std::move(results), options)))
         program = std::move(interpreted);
     } else {
-      auto compiled = std::make_unique<CompiledProgram>();
-      std::string name = function->getName().str();
-      if (succeeded(compiled->create(*compilation, name, std::move(*parameters))))
+      auto compiled = std::make_unique<CompiledProgram>(name, std::move(*parameters));
+      if (succeeded(compiled->create(*compilation)))
         program = std::move(compiled);
     }
   });

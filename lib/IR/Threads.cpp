@@ -60,3 +60,31 @@ LogicalResult AtomicOp::verify() {
            << getValue().getType();
   return success();
 }
+
+std::optional<unsigned> tir::getLaunchAxis(ForOp loop) {
+  static constexpr StringRef axes[] = {"blockIdx.x",  "blockIdx.y",  "blockIdx.z",
+                                       "threadIdx.x", "threadIdx.y", "threadIdx.z"};
+  const StringRef *found = llvm::find(axes, loop.getThread().value_or(""));
+  return found == std::end(axes) ? std::nullopt : std::optional<unsigned>(found - axes);
+}
+
+ForOp tir::findThreadSource(Value value) {
+  SmallVector<Value> sources = {value};
+  DenseSet<Value> seen;
+  while (!sources.empty()) {
+    Value source = sources.pop_back_val();
+    if (!seen.insert(source).second)
+      continue;
+    if (auto argument = dyn_cast<BlockArgument>(source)) {
+      Operation *parent = argument.getOwner()->getParentOp();
+      // An iterator of a block around stands for what it is bound to.
+      if (auto block = dyn_cast<BlockOp>(parent))
+        sources.push_back(block.getBindings()[argument.getArgNumber()]);
+      else if (auto loop = dyn_cast<ForOp>(parent); loop && loop.isThread())
+        return loop;
+    } else {
+      llvm::append_range(sources, source.getDefiningOp()->getOperands());
+    }
+  }
+  return ForOp();
+}

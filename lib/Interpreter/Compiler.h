@@ -131,6 +131,8 @@ void emitAttribution(Compiler &compiler, BlockArgument buffer, Owner owner);
 /// Returns who has a buffer of this type for itself, when it is allocated in a kernel.
 Owner ownerOf(Type buffer);
 
+/// Emits the end of a function, or of a combiner, with the operands of `op` as its results.
+LogicalResult emitReturn(Compiler &compiler, Operation *op);
 /// Emits a loop over a thread axis; the outermost one is a kernel.
 LogicalResult emitThreadLoop(Compiler &compiler, ForOp loop);
 

@@ -244,32 +244,10 @@ void checkIterator(Thread &thread, const Inst &inst) {
 /// Leaves `dst` true where `a` is 0.
 void andIsZero(Thread &thread, const Inst &inst) { thread.r[inst.dst] &= thread.r[inst.a] == 0; }
 
-/// Returns true if `value` is computed from the index of a thread.
-bool isOfThreads(Value value) {
-  SmallVector<Value> sources = {value};
-  DenseSet<Value> seen;
-  while (!sources.empty()) {
-    Value source = sources.pop_back_val();
-    if (!seen.insert(source).second)
-      continue;
-    if (Operation *op = source.getDefiningOp()) {
-      llvm::append_range(sources, op->getOperands());
-      continue;
-    }
-    auto argument = cast<BlockArgument>(source);
-    Operation *owner = argument.getOwner()->getParentOp();
-    if (auto loop = dyn_cast<ForOp>(owner); loop && loop.isThread())
-      return true;
-    if (auto block = dyn_cast<BlockOp>(owner))
-      sources.push_back(block.getBindings()[argument.getArgNumber()]);
-  }
-  return false;
-}
-
 LogicalResult lowerBlock(Compiler &compiler, BlockOp op) {
   // Its init is to give each thread the neutral element, which only an all-reduce says.
   for (unsigned i = 0; op.getInitBlock() && i < op.getNumIters(); ++i)
-    if (op.getIterKind(i) == IterKind::reduce && isOfThreads(op.getBindings()[i]))
+    if (op.getIterKind(i) == IterKind::reduce && findThreadSource(op.getBindings()[i]))
       return op.emitError("the interpreter does not know reductions over threads: block '")
              << op.getName() << "'";
   std::optional<size_t> skip;
@@ -311,12 +289,12 @@ void leaveFunction(Thread &thread, const Inst &inst) {
   thread.leave(*static_cast<const std::vector<Reg> *>(inst.data));
 }
 
-LogicalResult emitReturn(Compiler &compiler, Operation *op) {
+} // namespace
+
+LogicalResult interp::emitReturn(Compiler &compiler, Operation *op) {
   compiler.emit(leaveFunction).data = compiler.list(compiler.regs(op->getOperands()));
   return success();
 }
-
-} // namespace
 
 void interp::addControlOps(OpTable &table) {
   table.add<ForOp>(lowerFor);

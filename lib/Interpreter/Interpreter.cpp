@@ -29,7 +29,6 @@ struct Interpreter::Impl {
 
 static LogicalResult declare(Machine &machine, FunctionOpInterface function, StringRef name) {
   auto code = std::make_unique<Code>();
-  code->name = name.str();
   code->op = function;
   for (Type type : function.getResultTypes()) {
     std::optional<unsigned> count = Compiler::countOf(type);
@@ -56,9 +55,9 @@ LogicalResult Interpreter::Impl::compile(ModuleOp module) {
     if (function.isExternal())
       continue;
     Compiler compiler(machine, table, code);
-    auto kernel = dyn_cast<gpu::GPUFuncOp>(code.op);
     if (failed(compiler.compileFunction(function, function.getFunctionBody(),
-                                        function.getNumArguments(), kernel)))
+                                        function.getNumArguments(),
+                                        dyn_cast<gpu::GPUFuncOp>(code.op))))
       return failure();
   }
   return success();
@@ -75,8 +74,6 @@ FailureOr<std::unique_ptr<Interpreter>> Interpreter::create(ModuleOp module,
     return failure();
   return result;
 }
-
-uint64_t Interpreter::getNumInstructions() const { return impl->machine.instructions; }
 
 /// Puts a buffer of the caller into the registers of a parameter.
 static llvm::Error giveBuffer(uint64_t *registers, MemRefType type, StringRef name,

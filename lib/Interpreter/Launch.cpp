@@ -18,7 +18,7 @@ bool Machine::meet(ArrayRef<std::unique_ptr<Thread>> threads) {
     (thread->status == Status::Waiting ? waiting : done).push_back(thread.get());
   auto resume = [&](ArrayRef<Thread *> arrived) {
     auto &meeting = *static_cast<const Rendezvous *>(arrived.front()->waitsAt->data);
-    if (!meeting.meet(*this, arrived, waiting))
+    if (!meeting.meet(*this, arrived))
       return false;
     for (Thread *thread : arrived)
       thread->status = Status::Running;

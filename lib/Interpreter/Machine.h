@@ -47,7 +47,6 @@ constexpr unsigned pointerRegs = 2;
 
 /// A function, ready to run.
 struct Code {
-  std::string name;
   Operation *op = nullptr;
   std::vector<Inst> insts;
   std::vector<Operation *> origins; ///< of each instruction
@@ -130,7 +129,7 @@ struct Launch {
 };
 
 /// Resumes threads that wait at one instruction, all that come; returns false after an error.
-using Meeting = bool (*)(Machine &, ArrayRef<Thread *> arrived, ArrayRef<Thread *> all);
+using Meeting = bool (*)(Machine &, ArrayRef<Thread *> arrived);
 
 /// What threads that wait at an instruction do there; kept behind Inst::data.
 struct Rendezvous {
@@ -170,7 +169,7 @@ public:
   void spend(Thread &thread, const Inst &inst);
 
   InterpreterOptions options;
-  uint64_t steps = 0, instructions = 0;
+  uint64_t steps = 0;
   uint32_t phase = 0;
   /// The error that the program itself raised: its text.
   std::string raised;

@@ -482,7 +482,7 @@ LogicalResult lowerCopy(Compiler &compiler, memref::CopyOp op) {
 } // namespace
 
 Owner interp::ownerOf(Type buffer) {
-  auto scope = dyn_cast_or_null<ScopeAttr>(cast<BaseMemRefType>(buffer).getMemorySpace());
+  ScopeAttr scope = getScope(buffer);
   return !scope             ? Owner::Thread
          : scope.isShared() ? Owner::Block
          : scope.isWarp()   ? Owner::Warp

@@ -28,13 +28,10 @@ void Thread::start(const Code &function, const Inst *inst, const uint64_t *value
 
 void Thread::run() {
   status = Status::Running;
-  uint64_t count = 0;
   while (status == Status::Running) {
     const Inst &inst = *pc++;
     inst.run(*this, inst);
-    ++count;
   }
-  machine.instructions += count;
 }
 
 InFlightDiagnostic Thread::fail(const Inst &inst) {

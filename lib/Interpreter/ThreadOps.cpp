@@ -9,14 +9,6 @@ using namespace mlir::tir::interp;
 
 namespace {
 
-constexpr StringRef axisNames[] = {"blockIdx.x",  "blockIdx.y",  "blockIdx.z",
-                                   "threadIdx.x", "threadIdx.y", "threadIdx.z"};
-
-std::optional<unsigned> axisOf(ForOp loop) {
-  const StringRef *found = llvm::find(axisNames, loop.getThread().value_or(""));
-  return found == std::end(axisNames) ? std::nullopt : std::optional<unsigned>(found - axisNames);
-}
-
 //===--- loops over threads ----------------------------------------------------------===//
 
 void launch(Thread &thread, const Inst &inst) {
@@ -70,7 +62,7 @@ const Rendezvous &meetingOf(const Thread &thread) {
   return *static_cast<const Rendezvous *>(thread.waitsAt->data);
 }
 
-bool meetAtBarrier(Machine &machine, ArrayRef<Thread *> arrived, ArrayRef<Thread *>) {
+bool meetAtBarrier(Machine &machine, ArrayRef<Thread *> arrived) {
   ++machine.phase;
   for (Thread *thread : arrived)
     thread->agent.phase = machine.phase;
@@ -93,7 +85,7 @@ LogicalResult emitBarrier(Compiler &compiler, Operation *op, bool isOfWarp) {
 }
 
 /// imm of the instruction: the width of a segment; a: value, b: lane, c: kind.
-bool shuffle(Machine &machine, ArrayRef<Thread *> arrived, ArrayRef<Thread *>) {
+bool shuffle(Machine &machine, ArrayRef<Thread *> arrived) {
   const Inst &inst = *arrived.front()->waitsAt;
   int64_t width = std::min<int64_t>(inst.imm, machine.options.warpSize);
   std::vector<Thread *> lanes(machine.options.warpSize);
@@ -144,7 +136,7 @@ LogicalResult lowerShuffle(Compiler &compiler, ShuffleOp op) {
   return success();
 }
 
-bool findActive(Machine &machine, ArrayRef<Thread *> arrived, ArrayRef<Thread *>) {
+bool findActive(Machine &machine, ArrayRef<Thread *> arrived) {
   uint64_t mask = 0;
   for (Thread *thread : arrived)
     mask |= uint64_t(1) << (thread->linear % machine.options.warpSize);
@@ -163,7 +155,7 @@ LogicalResult lowerActiveMask(Compiler &compiler, ActiveMaskOp op) {
 
 /// Combines values of a group of threads: neighbours first, then pairs of neighbours, and so on,
 /// with the lower thread on the left.
-bool reduce(Machine &machine, ArrayRef<Thread *> arrived, ArrayRef<Thread *>) {
+bool reduce(Machine &machine, ArrayRef<Thread *> arrived) {
   const Inst &inst = *arrived.front()->waitsAt;
   const Rendezvous &meeting = meetingOf(*arrived.front());
   // operands: the axes as a mask, then for each value: operand, identity, result, registers.
@@ -212,16 +204,12 @@ bool reduce(Machine &machine, ArrayRef<Thread *> arrived, ArrayRef<Thread *>) {
   return true;
 }
 
-void yieldValues(Thread &thread, const Inst &inst) {
-  thread.leave(*static_cast<const std::vector<Reg> *>(inst.data));
-}
-
 LogicalResult lowerAllReduce(Compiler &compiler, AllReduceOp op) {
   int64_t axes = 0;
   for (Value axis : op.getAxes()) {
     auto argument = dyn_cast<BlockArgument>(axis);
     auto loop = argument ? dyn_cast<ForOp>(argument.getOwner()->getParentOp()) : ForOp();
-    std::optional<unsigned> number = loop ? axisOf(loop) : std::nullopt;
+    std::optional<unsigned> number = loop ? getLaunchAxis(loop) : std::nullopt;
     if (!number)
       return op.emitError("the interpreter does not know this axis of a reduction");
     axes |= int64_t(1) << *number;
@@ -282,7 +270,7 @@ LogicalResult lowerLaunchFunc(Compiler &compiler, gpu::LaunchFuncOp op) {
 } // namespace
 
 LogicalResult interp::emitThreadLoop(Compiler &compiler, ForOp nest) {
-  std::optional<unsigned> axis = axisOf(nest);
+  std::optional<unsigned> axis = getLaunchAxis(nest);
   if (!axis)
     return nest.emitError("the interpreter does not know the thread axis '")
            << nest.getThread().value_or("") << "'";
@@ -295,7 +283,7 @@ LogicalResult interp::emitThreadLoop(Compiler &compiler, ForOp nest) {
   bool isValid = true;
   nest->walk<WalkOrder::PreOrder>([&](Operation *op) {
     if (auto loop = dyn_cast<ForOp>(op); loop && loop.isThread()) {
-      std::optional<unsigned> number = axisOf(loop);
+      std::optional<unsigned> number = getLaunchAxis(loop);
       OpFoldResult extent = loop.getRange()[1];
       if (!number) {
         loop.emitError("the interpreter does not know the thread axis '")
@@ -312,8 +300,7 @@ LogicalResult interp::emitThreadLoop(Compiler &compiler, ForOp nest) {
       auto alloc = operand.getDefiningOp<AllocBufferOp>();
       if (!alloc || nest->isProperAncestor(alloc) || !seen.insert(operand).second)
         continue;
-      auto scope =
-          dyn_cast_or_null<ScopeAttr>(cast<BaseMemRefType>(operand.getType()).getMemorySpace());
+      ScopeAttr scope = getScope(operand.getType());
       if (scope && !scope.isGlobal())
         launched.ownBuffers.push_back({compiler.reg(operand), ownerOf(operand.getType())});
     }
@@ -341,10 +328,7 @@ void interp::addThreadOps(OpTable &table) {
   table.add<ShuffleOp>(lowerShuffle);
   table.add<ActiveMaskOp>(lowerActiveMask);
   table.add<AllReduceOp>(lowerAllReduce);
-  table.add<YieldOp>([](Compiler &compiler, YieldOp op) { // of a combiner
-    compiler.emit(yieldValues).data = compiler.list(compiler.regs(op.getValues()));
-    return success();
-  });
+  table.add<YieldOp>(emitReturn); // of a combiner
   addId<gpu::BlockIdOp>(table, readId, 0);
   addId<gpu::ThreadIdOp>(table, readId, 3);
   addId<gpu::GridDimOp>(table, readSize, 0);

@@ -14,28 +14,6 @@ namespace mlir::tir {
 using namespace mlir;
 using namespace mlir::tir;
 
-/// Returns the thread loop whose variable `value` is computed from, or null.
-static ForOp findThreadSource(Value value) {
-  SmallVector<Value> sources = {value};
-  DenseSet<Value> seen;
-  while (!sources.empty()) {
-    Value source = sources.pop_back_val();
-    if (!seen.insert(source).second)
-      continue;
-    if (auto argument = dyn_cast<BlockArgument>(source)) {
-      Operation *parent = argument.getOwner()->getParentOp();
-      // An iterator of a block around stands for what it is bound to.
-      if (auto block = dyn_cast<BlockOp>(parent))
-        sources.push_back(block.getBindings()[argument.getArgNumber()]);
-      else if (auto loop = dyn_cast<ForOp>(parent); loop && loop.isThread())
-        return loop;
-    } else {
-      llvm::append_range(sources, source.getDefiningOp()->getOperands());
-    }
-  }
-  return ForOp();
-}
-
 /// Returns true if a block stores to memory that several threads have in common.
 static bool storesToCommonMemory(BlockOp block) {
   return block
@@ -44,9 +22,8 @@ static bool storesToCommonMemory(BlockOp block) {
         if (!effects || op->getNumRegions() != 0)
           return WalkResult::advance();
         for (Value operand : op->getOperands()) {
-          auto type = dyn_cast<BaseMemRefType>(operand.getType());
-          auto scope = type ? dyn_cast_or_null<ScopeAttr>(type.getMemorySpace()) : ScopeAttr();
-          if (type && !(scope && scope.isLocal()) &&
+          ScopeAttr scope = getScope(operand.getType());
+          if (isa<BaseMemRefType>(operand.getType()) && !(scope && scope.isLocal()) &&
               effects.getEffectOnValue<MemoryEffects::Write>(operand))
             return WalkResult::interrupt();
         }

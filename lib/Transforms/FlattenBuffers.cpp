@@ -176,17 +176,12 @@ static bool flattenAllocation(AllocBufferOp alloc) {
     return false;
   Row row;
   OpBuilder builder(alloc);
-  int64_t running = 1;
   row.view = alloc.getBuffer();
-  row.strides.resize(type.getRank());
-  for (int64_t i = type.getRank() - 1; i >= 0; --i) {
-    row.strides[i] = builder.getIndexAttr(running);
-    running *= type.getDimSize(i);
-  }
+  row.strides = getAsIndexOpFoldResult(builder.getContext(), type.getStridesAndOffset().first);
   for (Operation *user : llvm::to_vector(alloc.getBuffer().getUsers()))
     flattenAccess(user, *getAccess(user), row);
-  row.view.setType(MemRefType::get({running}, type.getElementType(), MemRefLayoutAttrInterface(),
-                                   type.getMemorySpace()));
+  row.view.setType(MemRefType::get({type.getNumElements()}, type.getElementType(),
+                                   MemRefLayoutAttrInterface(), type.getMemorySpace()));
   return true;
 }
 

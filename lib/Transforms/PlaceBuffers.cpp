@@ -201,8 +201,7 @@ static LogicalResult verifyLaunches(AllocBufferOp alloc, ForOp nest, DominanceIn
     auto load = dyn_cast<memref::LoadOp>(access);
     if (onlyStores || (load && readsOwnValue(load, nest, dominance)))
       continue;
-    auto scope =
-        cast<ScopeAttr>(cast<BaseMemRefType>(alloc.getBuffer().getType()).getMemorySpace());
+    ScopeAttr scope = getScope(alloc.getBuffer().getType());
     InFlightDiagnostic error = access->emitError("buffer '")
                                << alloc.getName().value_or("") << "' in '" << scope.getName()
                                << "' memory may be read here before this launch of the kernel has "
@@ -245,8 +244,7 @@ static void moveInto(AllocBufferOp alloc, ForOp loop) {
 
 static LogicalResult placeBuffer(AllocBufferOp alloc, DominanceInfo &dominance) {
   alloc.setBlockLevel(false);
-  auto scope = dyn_cast_or_null<ScopeAttr>(
-      cast<BaseMemRefType>(alloc.getBuffer().getType()).getMemorySpace());
+  ScopeAttr scope = getScope(alloc.getBuffer().getType());
   if (scope && !scope.isGlobal()) {
     Nest nest = findNest(alloc, /*isPrivate=*/scope.isLocal());
     if (nest.root) {

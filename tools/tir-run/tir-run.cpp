@@ -142,7 +142,11 @@ int main(int argc, char **argv) {
   auto source = llvm::MemoryBuffer::getFileOrSTDIN(files.front());
   if (!source)
     return error("cannot read '" + files.front() + "': " + source.getError().message()), 1;
-  std::string text = (*source)->getBuffer().str(), file = (*source)->getBufferIdentifier().str();
+  std::string text, file; // for the later stages
+  if (checksStages) {
+    text = (*source)->getBuffer().str();
+    file = (*source)->getBufferIdentifier().str();
+  }
   auto program = Program::create(std::move(*source), options, llvm::errs());
   if (failed(program))
     return 1;

@@ -97,6 +97,8 @@ public:
   static FailureOr<std::unique_ptr<Program>> create(std::unique_ptr<llvm::MemoryBuffer> source,
                                                     const ProgramOptions &options,
                                                     llvm::raw_ostream &diagnostics);
+  Program(std::string name, std::vector<Parameter> parameters)
+      : name(std::move(name)), parameters(std::move(parameters)) {}
   virtual ~Program();
 
   StringRef getName() const { return name; }

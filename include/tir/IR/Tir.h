@@ -56,6 +56,14 @@ StringRef getValueName(Value value);
 /// Returns true for the names that a loop of kind thread may have: blockIdx.x, threadIdx.z, ...
 bool isThreadAxis(StringRef name);
 
+/// Returns which size of a launch the extent of a thread loop is: 0 to 2 for blockIdx.x to .z, 3 to
+/// 5 for threadIdx.x to .z; none for any other axis.
+std::optional<unsigned> getLaunchAxis(ForOp loop);
+
+/// Returns a thread loop whose variable `value` is computed from, through operations and the
+/// iterators of blocks; null if there is none.
+ForOp findThreadSource(Value value);
+
 /// Returns true for the names that a loop of kind vthread may have: vthread, vthread.x, cthread,
 /// ...
 bool isVirtualThreadAxis(StringRef name);

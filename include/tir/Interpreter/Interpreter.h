@@ -46,9 +46,6 @@ public:
   llvm::Expected<std::vector<uint64_t>> run(StringRef function,
                                             ArrayRef<InterpreterArgument> arguments);
 
-  /// Returns how many instructions were run so far.
-  uint64_t getNumInstructions() const;
-
 private:
   Interpreter();
 
