@@ -107,7 +107,9 @@ std::optional<std::vector<Val>> Importer::evalShape(const Expr *expr) {
   for (auto [index, size] : llvm::enumerate(shape)) {
     bool isConstant = size.is(Kind::Int) || (size.is(Kind::Imm) && size.dtype.isInt());
     if (isConstant && (size.i < 0 || size.i > INT64_MAX)) {
-      error(expr->loc, "expected dimension " + llvm::Twine(index) + " to be 0 or more, but got " +
+      error(expr->loc, "expected dimension " + llvm::Twine(index) +
+                           (size.i < 0 ? " to be 0 or more, but got "
+                                       : " to be at most 9223372036854775807, but got ") +
                            toText(size));
       return std::nullopt;
     }

@@ -78,10 +78,6 @@ Value Importer::toData(const Val &value, SMLoc loc) {
   if (!value.is(Kind::Expr)) {
     Type type = dtype.getType(context);
     Type element = dtype.getElementType(context);
-    if (!element) {
-      error(loc, "there is no constant of type '" + dtype.str() + "'");
-      return {};
-    }
     TypedAttr attribute;
     if (auto floatType = dyn_cast<FloatType>(element)) {
       APFloat number(value.is(Kind::Float) || value.dtype.isFloat() ? value.f
@@ -247,6 +243,18 @@ Val Importer::convert(const Val &value, DType target, SMLoc loc) {
   return Val::expr(result, target);
 }
 
+/// Converts a value in an expression of the script: in an index, one that keeps its value stays an
+/// index, under another type.
+Val Importer::convertIndex(const Val &value, DType dtype, SMLoc loc) {
+  bool keeps = inIndex && value.is(Kind::Expr) && value.isIndex && dtype.isIndexLike() &&
+               dtype.bits >= value.dtype.bits && dtype.lanes == value.dtype.lanes;
+  if (!keeps)
+    return convert(value, dtype, loc);
+  Val result = value;
+  result.dtype = dtype;
+  return result;
+}
+
 Value Importer::toCondition(const Val &value, SMLoc loc) {
   Val condition = convert(value, DType::boolean().withLanes(value ? dtypeOf(value).lanes : 1), loc);
   return condition ? toData(condition, loc) : Value();
@@ -284,18 +292,16 @@ bool Importer::match(Val &lhs, Val &rhs, SMLoc loc) {
                     : static_cast<bool>(error(loc, "expected a value, but got " + describe(*side)));
   }
   DType a = dtypeOf(lhs), b = dtypeOf(rhs);
-  if (a.isHandle() || b.isHandle())
-    return static_cast<bool>(error(loc, "cannot compute with pointers"));
   if (a.lanes != b.lanes && a.lanes != 1 && b.lanes != 1)
     return static_cast<bool>(error(loc, "expected operands of as many lanes, but got " +
                                             llvm::Twine(a.lanes) + " and " + llvm::Twine(b.lanes)));
   DType common = commonTypeOf(a, b);
-  bool areIntegers = (a.isInt() || a.isBool()) && (b.isInt() || b.isBool());
-  bool anyIndex =
-      areIntegers && ((lhs.is(Kind::Expr) && lhs.isIndex) || (rhs.is(Kind::Expr) && rhs.isIndex));
   // Constants keep no type of their own beside an index.
+  bool anyIndex =
+      inIndex || (lhs.is(Kind::Expr) && lhs.isIndex) || (rhs.is(Kind::Expr) && rhs.isIndex);
+  bool areIndices = anyIndex && common.isIndexLike();
   for (Val *side : {&lhs, &rhs}) {
-    if (anyIndex || (areIntegers && inIndex && common.isInt())) {
+    if (areIndices) {
       if (!side->is(Kind::Expr)) {
         *side = constant(side->i, common.withLanes(1));
         continue;

@@ -2,7 +2,6 @@
 
 #include "tir/Import/Evaluator.h"
 #include "llvm/ADT/StringExtras.h"
-#include "llvm/Support/FormatVariadic.h"
 
 using namespace mlir;
 using namespace mlir::tir::script;
@@ -109,11 +108,8 @@ static unsigned distance(StringRef a, StringRef b, unsigned limit) {
 Val Evaluator::evalName(const NameExpr *name) {
   if (Val *value = lookup(name->name))
     return *value;
-  static constexpr StringRef kBuiltins[] = {
-      "range",     "len",  "min",   "max",        "int",  "float", "str",      "abs",    "sum",
-      "enumerate", "zip",  "list",  "tuple",      "bool", "print", "reversed", "sorted", "all",
-      "any",       "dict", "round", "isinstance", "map",  "slice", "set",      "type",   "object"};
-  if (llvm::is_contained(kBuiltins, name->name))
+  static constexpr StringRef kOthers[] = {"isinstance", "slice", "type", "object"};
+  if (isBuiltin(name->name) || llvm::is_contained(kOthers, name->name))
     return Val::text(Kind::Path, name->name);
   StringRef best;
   unsigned least = name->name.size() > 5 ? 3 : name->name.size() > 2 ? 2 : 1;
@@ -232,8 +228,10 @@ Val Evaluator::evalUncounted(const Expr *expr) {
       if (!part.value)
         continue;
       Val value = eval(part.value);
-      if (!value)
-        return {};
+      if (!value || value.is(Kind::Opaque))
+        return value;
+      if (!part.format.empty()) // the little language of formats is not read
+        return Val::text(Kind::Opaque, "formatted text");
       text += toText(value);
     }
     return Val::text(Kind::Str, keep(text));
@@ -311,6 +309,8 @@ Val Evaluator::evalUncounted(const Expr *expr) {
         return {};
       llvm::append_range(items, *more);
     }
+    if (expr->kind == Expr::Kind::Set)
+      items = withoutDuplicates(items);
     return Val::list(isTuple ? Kind::Tuple : Kind::List, std::move(items));
   }
   case Expr::Kind::Dict: {
@@ -321,15 +321,19 @@ Val Evaluator::evalUncounted(const Expr *expr) {
       if (!second)
         return {};
       if (!key) { // **other
-        if (second.is(Kind::Dict))
-          llvm::append_range(items, *second.items);
+        if (second.is(Kind::Opaque))
+          return second;
+        if (!second.is(Kind::Dict))
+          return error(value->loc,
+                       "expected a dictionary behind '**', but got " + describe(second));
+        for (size_t i = 0; i < second.items->size(); i += 2)
+          setElement(items, (*second.items)[i], (*second.items)[i + 1]);
         continue;
       }
       Val first = eval(key);
       if (!first)
         return {};
-      items.push_back(first);
-      items.push_back(second);
+      setElement(items, first, second);
     }
     return Val::list(Kind::Dict, std::move(items));
   }
@@ -349,19 +353,21 @@ Val Evaluator::evalComprehension(const ComprehensionExpr *expr) {
   // Each clause runs those to its right, as nested loops do.
   std::function<bool(size_t)> run = [&](size_t index) -> bool {
     if (index == expr->clauses.size()) {
-      if (!step(expr->loc) || items.size() > kMaxElements)
+      if (!step(expr->loc))
         return false;
+      if (items.size() >= kMaxElements)
+        return static_cast<bool>(error(expr->loc, "this list is too long"));
       Val value = eval(expr->element);
       if (!value)
         return false;
-      items.push_back(value);
-      if (expr->of == ComprehensionExpr::Of::Dict) {
-        Val second = eval(expr->value);
-        if (!second)
-          return false;
-        items.push_back(second);
+      if (expr->of != ComprehensionExpr::Of::Dict) {
+        items.push_back(value);
+        return true;
       }
-      return true;
+      Val second = eval(expr->value);
+      if (second)
+        setElement(items, value, second);
+      return static_cast<bool>(second);
     }
     const ComprehensionExpr::Clause &clause = expr->clauses[index];
     Val iterable = eval(clause.iterable);
@@ -387,6 +393,8 @@ Val Evaluator::evalComprehension(const ComprehensionExpr *expr) {
   };
   if (!run(0))
     return {};
+  if (expr->of == ComprehensionExpr::Of::Set)
+    items = withoutDuplicates(items);
   return Val::list(expr->of == ComprehensionExpr::Of::Dict ? Kind::Dict : Kind::List,
                    std::move(items));
 }
@@ -429,7 +437,6 @@ std::optional<bool> Evaluator::truth(const Val &value, SMLoc loc) {
   case Kind::List:
   case Kind::Dict:
     return !value.items->empty();
-  case Kind::Path:
   case Kind::Function:
   case Kind::Object:
     return true;
@@ -492,10 +499,7 @@ Val Evaluator::getElement(const Val &object, const SubscriptExpr *subscript) {
     if (!key)
       return {};
     for (size_t i = 0; i < object.items->size(); i += 2) {
-      const Val &candidate = (*object.items)[i];
-      bool same = key.is(Kind::Str) ? candidate.is(Kind::Str) && candidate.s == key.s
-                                    : candidate.kind == key.kind && candidate.i == key.i;
-      if (same)
+      if (isSame((*object.items)[i], key))
         return (*object.items)[i + 1];
     }
     return error(subscript->index->loc, "the dictionary has no element '" + toText(key) + "'");
@@ -554,44 +558,4 @@ Val Evaluator::getElement(const Val &object, const SubscriptExpr *subscript) {
                                             " is outside of a sequence of " +
                                             llvm::Twine(items->size()));
   return (*items)[at];
-}
-
-//===--- text -----------------------------------------------------------------===//
-
-std::string Evaluator::toText(const Val &value) {
-  switch (value.kind) {
-  case Kind::None:
-    return "None";
-  case Kind::Bool:
-    return value.i ? "True" : "False";
-  case Kind::Imm:
-    if (value.dtype.isFloat())
-      return llvm::formatv("{0}", value.f).str();
-    [[fallthrough]];
-  case Kind::Int: {
-    __int128 rest = value.i < 0 ? -value.i : value.i;
-    std::string digits;
-    do
-      digits.insert(digits.begin(), static_cast<char>('0' + static_cast<int>(rest % 10)));
-    while (rest /= 10);
-    return value.i < 0 ? "-" + digits : digits;
-  }
-  case Kind::Float: {
-    std::string text = llvm::formatv("{0:g}", value.f).str();
-    return text;
-  }
-  case Kind::Tuple:
-  case Kind::List: {
-    std::string text;
-    for (const Val &item : *value.items)
-      text += (text.empty() ? "" : ", ") +
-              (item.is(Kind::Str) ? "'" + item.s.str() + "'" : toText(item));
-    return value.is(Kind::Tuple) ? "(" + text + (value.items->size() == 1 ? ",)" : ")")
-                                 : "[" + text + "]";
-  }
-  case Kind::Buffer:
-    return value.buffer->name;
-  default:
-    return value.s.str();
-  }
 }

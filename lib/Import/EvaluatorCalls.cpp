@@ -246,7 +246,7 @@ Val Evaluator::callMethod(const Val &object, StringRef name, const CallExpr *cal
     }
     return Val::list(Kind::List, std::move(items));
   }
-  if (object.is(Kind::Str) && name == "format")
-    return Val::text(Kind::Str, object.s);
+  if (object.is(Kind::Str) && name == "format") // its little language is not read
+    return Val::text(Kind::Opaque, "formatted text");
   return error(call->loc, describe(object) + " has no method '" + name + "'");
 }

@@ -1,6 +1,7 @@
-//===- EvaluatorNumbers.cpp - Python's numbers and built-in functions -*- C++ -*-===//
+//===- EvaluatorNumbers.cpp - how Python computes and prints -------------------*- C++ -*-===//
 
 #include "tir/Import/Evaluator.h"
+#include "llvm/Support/Format.h"
 #include <cmath>
 
 using namespace mlir;
@@ -10,21 +11,37 @@ using Kind = Val::Kind;
 namespace {
 constexpr __int128 kLargest = static_cast<__int128>(1) << 100;
 
-bool isInteger(const Val &value) {
-  return value.is(Kind::Int) || value.is(Kind::Bool) ||
-         (value.is(Kind::Imm) && !value.dtype.isFloat());
-}
-double asFloat(const Val &value) {
-  bool isFloat = value.is(Kind::Float) || (value.is(Kind::Imm) && value.dtype.isFloat());
-  return isFloat ? value.f : static_cast<double>(value.i);
-}
-bool isNumeric(const Val &value) { return value.isNumber() || value.is(Kind::Imm); }
-
 __int128 floorDiv(__int128 a, __int128 b) {
   __int128 quotient = a / b;
   return quotient - (a % b != 0 && (a % b < 0) != (b < 0));
 }
+/// The remainder has the sign of the divisor; it is exact, which `a - floor(a / b) * b` is not.
+double floorMod(double a, double b) {
+  double remainder = std::fmod(a, b);
+  if (remainder == 0)
+    return std::copysign(0.0, b);
+  return (remainder < 0) != (b < 0) ? remainder + b : remainder;
+}
+double floorDiv(double a, double b) {
+  double remainder = std::fmod(a, b), quotient = (a - remainder) / b;
+  if (remainder != 0 && (remainder < 0) != (b < 0))
+    quotient -= 1;
+  return quotient == 0 ? std::copysign(0.0, a / b) : std::nearbyint(quotient);
+}
 } // namespace
+
+bool mlir::tir::script::isSame(const Val &a, const Val &b) {
+  if (a.isConstant() && b.isConstant())
+    return a.isInteger() && b.isInteger() ? a.i == b.i : a.asFloat() == b.asFloat();
+  if (a.kind != b.kind)
+    return false;
+  if (a.isSequence() || a.is(Kind::Dict) || a.is(Kind::Range))
+    return a.items->size() == b.items->size() &&
+           llvm::all_of(llvm::zip_equal(*a.items, *b.items),
+                        [](auto pair) { return isSame(std::get<0>(pair), std::get<1>(pair)); });
+  return a.s == b.s && a.buffer == b.buffer && a.object == b.object && a.function == b.function &&
+         a.lambda == b.lambda && a.value == b.value;
+}
 
 Val Evaluator::binary(BinaryOp op, const Val &lhs, const Val &rhs, SMLoc loc) {
   if (lhs.is(Kind::Opaque))
@@ -38,7 +55,7 @@ Val Evaluator::binary(BinaryOp op, const Val &lhs, const Val &rhs, SMLoc loc) {
     llvm::append_range(items, *rhs.items);
     return Val::list(lhs.kind, std::move(items));
   }
-  if (op == BinaryOp::Mul && lhs.isSequence() && isInteger(rhs)) {
+  if (op == BinaryOp::Mul && lhs.isSequence() && rhs.isInteger()) {
     if (rhs.i > 0 && rhs.i * static_cast<__int128>(lhs.items->size()) > 1000000)
       return error(loc, "this list is too long");
     std::vector<Val> items;
@@ -46,11 +63,11 @@ Val Evaluator::binary(BinaryOp op, const Val &lhs, const Val &rhs, SMLoc loc) {
       llvm::append_range(items, *lhs.items);
     return Val::list(lhs.kind, std::move(items));
   }
-  if (op == BinaryOp::Mod && lhs.is(Kind::Str)) // text % values
-    return lhs;
-  if (!isNumeric(lhs) || !isNumeric(rhs))
+  if (op == BinaryOp::Mod && lhs.is(Kind::Str)) // printf's language is not read
+    return Val::text(Kind::Opaque, "formatted text");
+  if (!lhs.isConstant() || !rhs.isConstant())
     return error(loc, "cannot compute " + describe(lhs) + " " + spelling(op) + " " + describe(rhs));
-  if (isInteger(lhs) && isInteger(rhs) && op != BinaryOp::Div) {
+  if (lhs.isInteger() && rhs.isInteger() && op != BinaryOp::Div) {
     __int128 a = lhs.i, b = rhs.i, value = 0;
     bool tooLarge = false;
     switch (op) {
@@ -90,6 +107,8 @@ Val Evaluator::binary(BinaryOp op, const Val &lhs, const Val &rhs, SMLoc loc) {
       value = a ^ b;
       break;
     case BinaryOp::Pow:
+      if (b < 0 && a == 0)
+        return error(loc, "division by zero");
       if (b < 0)
         return Val::floating(std::pow(static_cast<double>(a), static_cast<double>(b)));
       value = 1;
@@ -108,7 +127,7 @@ Val Evaluator::binary(BinaryOp op, const Val &lhs, const Val &rhs, SMLoc loc) {
                      (op == BinaryOp::And || op == BinaryOp::Or || op == BinaryOp::Xor);
     return areTruths ? Val::boolean(value) : Val::integer(value);
   }
-  double a = asFloat(lhs), b = asFloat(rhs);
+  double a = lhs.asFloat(), b = rhs.asFloat();
   switch (op) {
   case BinaryOp::Add:
     return Val::floating(a + b);
@@ -119,10 +138,14 @@ Val Evaluator::binary(BinaryOp op, const Val &lhs, const Val &rhs, SMLoc loc) {
   case BinaryOp::Div:
     return b == 0 ? error(loc, "division by zero") : Val::floating(a / b);
   case BinaryOp::FloorDiv:
-    return b == 0 ? error(loc, "division by zero") : Val::floating(std::floor(a / b));
+    return b == 0 ? error(loc, "division by zero") : Val::floating(floorDiv(a, b));
   case BinaryOp::Mod:
-    return b == 0 ? error(loc, "division by zero") : Val::floating(a - std::floor(a / b) * b);
+    return b == 0 ? error(loc, "division by zero") : Val::floating(floorMod(a, b));
   case BinaryOp::Pow:
+    if (a == 0 && b < 0)
+      return error(loc, "division by zero");
+    if (a < 0 && b != std::floor(b))
+      return error(loc, "a power of a negative number is no real one");
     return Val::floating(std::pow(a, b));
   default:
     return error(loc, "cannot compute " + describe(lhs) + " " + spelling(op) + " " + describe(rhs));
@@ -134,31 +157,17 @@ Val Evaluator::compare(CompareOp op, const Val &lhs, const Val &rhs, SMLoc loc) 
     return lhs;
   if (rhs.is(Kind::Opaque))
     return rhs;
-  auto same = [&](const Val &a, const Val &b) {
-    if (isNumeric(a) && isNumeric(b))
-      return isInteger(a) && isInteger(b) ? a.i == b.i : asFloat(a) == asFloat(b);
-    if (a.kind != b.kind)
-      return false;
-    if (a.isSequence()) {
-      if (a.items->size() != b.items->size())
-        return false;
-      for (auto [x, y] : llvm::zip_equal(*a.items, *b.items)) {
-        bool both = isNumeric(x) && isNumeric(y) ? asFloat(x) == asFloat(y)
-                                                 : x.kind == y.kind && x.s == y.s;
-        if (!both)
-          return false;
-      }
-      return true;
-    }
-    return a.s == b.s && a.buffer == b.buffer && a.object == b.object;
-  };
+  // What a module holds is known by its name alone.
+  for (const Val *side : {&lhs, &rhs})
+    if (side->is(Kind::Path) && !(lhs.is(Kind::Path) && rhs.is(Kind::Path)))
+      return Val::text(Kind::Opaque, side->s);
   switch (op) {
   case CompareOp::Eq:
   case CompareOp::Is:
-    return Val::boolean(same(lhs, rhs));
+    return Val::boolean(isSame(lhs, rhs));
   case CompareOp::Ne:
   case CompareOp::IsNot:
-    return Val::boolean(!same(lhs, rhs));
+    return Val::boolean(!isSame(lhs, rhs));
   case CompareOp::In:
   case CompareOp::NotIn: {
     if (lhs.is(Kind::Str) && rhs.is(Kind::Str))
@@ -166,13 +175,13 @@ Val Evaluator::compare(CompareOp op, const Val &lhs, const Val &rhs, SMLoc loc) 
     std::optional<std::vector<Val>> items = elements(rhs, loc);
     if (!items)
       return {};
-    bool found = llvm::any_of(*items, [&](const Val &item) { return same(lhs, item); });
+    bool found = llvm::any_of(*items, [&](const Val &item) { return isSame(lhs, item); });
     return Val::boolean(found == (op == CompareOp::In));
   }
   default:
     break;
   }
-  if (!isNumeric(lhs) || !isNumeric(rhs)) {
+  if (!lhs.isConstant() || !rhs.isConstant()) {
     if (lhs.is(Kind::Str) && rhs.is(Kind::Str)) {
       int order = lhs.s.compare(rhs.s);
       return Val::boolean(op == CompareOp::Lt   ? order < 0
@@ -188,8 +197,8 @@ Val Evaluator::compare(CompareOp op, const Val &lhs, const Val &rhs, SMLoc loc) 
            : op == CompareOp::Gt ? a > b
                                  : a >= b;
   };
-  return Val::boolean(isInteger(lhs) && isInteger(rhs) ? decide(lhs.i, rhs.i)
-                                                       : decide(asFloat(lhs), asFloat(rhs)));
+  return Val::boolean(lhs.isInteger() && rhs.isInteger() ? decide(lhs.i, rhs.i)
+                                                         : decide(lhs.asFloat(), rhs.asFloat()));
 }
 
 Val Evaluator::unary(UnaryOp op, const Val &value, SMLoc loc) {
@@ -199,7 +208,7 @@ Val Evaluator::unary(UnaryOp op, const Val &value, SMLoc loc) {
     std::optional<bool> known = truth(value, loc);
     return known ? Val::boolean(!*known) : Val();
   }
-  if (!isNumeric(value))
+  if (!value.isConstant())
     return error(loc, "cannot compute with a sign before " + describe(value));
   if (op == UnaryOp::Pos)
     return value;
@@ -207,7 +216,7 @@ Val Evaluator::unary(UnaryOp op, const Val &value, SMLoc loc) {
   if (result.is(Kind::Bool))
     result.kind = Kind::Int;
   if (op == UnaryOp::Invert) {
-    if (!isInteger(value))
+    if (!value.isInteger())
       return error(loc, "cannot invert the bits of " + describe(value));
     result.i = ~value.i;
   } else {
@@ -217,179 +226,61 @@ Val Evaluator::unary(UnaryOp op, const Val &value, SMLoc loc) {
   return result;
 }
 
-/// Calls one of Python's own functions; returns nothing for a name that is none of them.
-std::optional<Val> Evaluator::callBuiltin(StringRef name, const CallExpr *call) {
-  if (name.contains('.') || name == "T" || name == "I")
-    return std::nullopt;
-  std::vector<Val> args;
-  std::vector<std::pair<StringRef, Val>> keywords;
-  if (name == "print") // says nothing, whatever it is given
-    return Val(Kind::None);
-  if (!evalArguments(call, args, keywords))
-    return Val();
-  auto expect = [&](size_t least, size_t most) {
-    if (args.size() >= least && args.size() <= most)
-      return true;
-    error(
-        call->loc,
-        "'" + name + "' is given " + llvm::Twine(args.size()) + " arguments, expected " +
-            (least == most ? llvm::Twine(least) : llvm::Twine(least) + " to " + llvm::Twine(most)));
-    return false;
-  };
-  for (const Val &arg : args)
-    if (arg.is(Kind::Opaque))
-      return arg;
-  if (name == "range") {
-    if (!expect(1, 3))
-      return Val();
-    for (const Val &arg : args)
-      if (!isInteger(arg))
-        return error(call->loc,
-                     "expected integers that are known before the program runs, but got " +
-                         describe(arg));
-    Val begin = args.size() > 1 ? args[0] : Val::integer(0), end = args[args.size() > 1];
-    Val by = args.size() > 2 ? args[2] : Val::integer(1);
-    if (by.i == 0)
-      return error(call->loc, "expected a step other than 0");
-    return Val::list(Kind::Range, {begin, end, by});
+//===--- text -----------------------------------------------------------------===//
+
+/// Returns the shortest decimal that reads back as the number, in Python's form.
+static std::string floatText(double number) {
+  if (std::isnan(number))
+    return "nan";
+  if (std::isinf(number))
+    return number < 0 ? "-inf" : "inf";
+  std::string text;
+  double back = 0;
+  for (int digits = 1; digits <= 17; ++digits) {
+    llvm::raw_string_ostream(text = "") << llvm::format("%.*g", digits, number);
+    if (!StringRef(text).getAsDouble(back) && back == number)
+      break;
   }
-  if (name == "len") {
-    if (!expect(1, 1))
-      return Val();
-    std::optional<std::vector<Val>> items = elements(args[0], call->loc);
-    return items ? Val::integer(items->size()) : Val();
+  double size = std::fabs(number);
+  if (size >= 1e16 || (size < 1e-4 && size > 0))
+    return text; // with an exponent, also in Python
+  if (StringRef(text).contains('e'))
+    llvm::raw_string_ostream(text = "") << llvm::format("%.1f", number);
+  return StringRef(text).contains('.') ? text : text + ".0";
+}
+
+std::string Evaluator::toText(const Val &value) {
+  switch (value.kind) {
+  case Kind::None:
+    return "None";
+  case Kind::Bool:
+    return value.i ? "True" : "False";
+  case Kind::Imm:
+    if (value.dtype.isFloat())
+      return floatText(value.f);
+    [[fallthrough]];
+  case Kind::Int: {
+    __int128 rest = value.i < 0 ? -value.i : value.i;
+    std::string digits;
+    do
+      digits.insert(digits.begin(), static_cast<char>('0' + static_cast<int>(rest % 10)));
+    while (rest /= 10);
+    return value.i < 0 ? "-" + digits : digits;
   }
-  if (name == "min" || name == "max" || name == "sum" || name == "any" || name == "all") {
-    std::vector<Val> items = args;
-    if (args.size() == 1) {
-      std::optional<std::vector<Val>> list = elements(args[0], call->loc);
-      if (!list)
-        return Val();
-      items = *list;
-    }
-    if (name == "any" || name == "all") {
-      for (const Val &item : items) {
-        std::optional<bool> known = truth(item, call->loc);
-        if (!known)
-          return Val();
-        if (*known == (name == "any"))
-          return Val::boolean(*known);
-      }
-      return Val::boolean(name == "all");
-    }
-    if (name == "sum") {
-      Val total = Val::integer(0);
-      for (const Val &item : items)
-        if (!(total = binary(BinaryOp::Add, total, item, call->loc)))
-          return Val();
-      return total;
-    }
-    if (items.empty())
-      return error(call->loc, "'" + name + "' of nothing");
-    Val best = items[0];
-    for (const Val &item : ArrayRef<Val>(items).drop_front()) {
-      Val less = compare(name == "min" ? CompareOp::Lt : CompareOp::Gt, item, best, call->loc);
-      std::optional<bool> known = less ? truth(less, call->loc) : std::nullopt;
-      if (!known)
-        return Val();
-      if (*known)
-        best = item;
-    }
-    return best;
+  case Kind::Float:
+    return floatText(value.f);
+  case Kind::Tuple:
+  case Kind::List: {
+    std::string text;
+    for (const Val &item : *value.items)
+      text += (text.empty() ? "" : ", ") +
+              (item.is(Kind::Str) ? "'" + item.s.str() + "'" : toText(item));
+    return value.is(Kind::Tuple) ? "(" + text + (value.items->size() == 1 ? ",)" : ")")
+                                 : "[" + text + "]";
   }
-  if (name == "int" || name == "float" || name == "abs" || name == "bool" || name == "round") {
-    if (!expect(1, 2))
-      return Val();
-    if (args[0].is(Kind::Str) && name != "bool") {
-      double number;
-      if (args[0].s.getAsDouble(number) && args[0].s != "inf" && args[0].s != "-inf" &&
-          args[0].s != "nan")
-        return error(call->loc, "'" + args[0].s + "' is not a number");
-      if (args[0].s == "inf" || args[0].s == "-inf")
-        number = args[0].s == "inf" ? HUGE_VAL : -HUGE_VAL;
-      if (args[0].s == "nan")
-        number = std::nan("");
-      return name == "int" ? Val::integer(static_cast<int64_t>(number)) : Val::floating(number);
-    }
-    if (name == "bool") {
-      std::optional<bool> known = truth(args[0], call->loc);
-      return known ? Val::boolean(*known) : Val();
-    }
-    if (!isNumeric(args[0]))
-      return error(call->loc, "expected a number that is known before the program runs, but got " +
-                                  describe(args[0]));
-    if (name == "abs") {
-      bool negative = isInteger(args[0]) ? args[0].i < 0 : args[0].f < 0;
-      return negative ? unary(UnaryOp::Neg, args[0], call->loc) : args[0];
-    }
-    if (name == "float")
-      return Val::floating(asFloat(args[0]));
-    if (isInteger(args[0]))
-      return Val::integer(args[0].i);
-    double whole = name == "round" ? std::nearbyint(args[0].f) : std::trunc(args[0].f);
-    if (!(std::fabs(whole) < 1e30))
-      return error(call->loc, "this float is no integer");
-    return Val::integer(static_cast<__int128>(whole));
+  case Kind::Buffer:
+    return value.buffer->name;
+  default:
+    return value.s.str();
   }
-  if (name == "str") {
-    if (!expect(1, 1))
-      return Val();
-    return Val::text(Kind::Str, keep(toText(args[0])));
-  }
-  if (name == "list" || name == "tuple" || name == "reversed" || name == "enumerate" ||
-      name == "set" || name == "sorted") {
-    std::optional<std::vector<Val>> items =
-        args.empty() ? std::vector<Val>() : elements(args[0], call->loc);
-    if (!items)
-      return Val();
-    if (name == "reversed")
-      std::reverse(items->begin(), items->end());
-    if (name == "sorted")
-      std::sort(items->begin(), items->end(), [](const Val &a, const Val &b) {
-        return isNumeric(a) && isNumeric(b) ? asFloat(a) < asFloat(b) : a.s < b.s;
-      });
-    if (name == "enumerate")
-      for (auto [index, item] : llvm::enumerate(*items))
-        item = Val::list(Kind::Tuple, {Val::integer(index), item});
-    return Val::list(name == "tuple" ? Kind::Tuple : Kind::List, std::move(*items));
-  }
-  if (name == "dict") {
-    std::vector<Val> items;
-    for (auto &[key, value] : keywords) {
-      items.push_back(Val::text(Kind::Str, key));
-      items.push_back(value);
-    }
-    return Val::list(Kind::Dict, std::move(items));
-  }
-  if (name == "zip") {
-    std::vector<std::vector<Val>> lists;
-    size_t least = SIZE_MAX;
-    for (const Val &arg : args) {
-      std::optional<std::vector<Val>> items = elements(arg, call->loc);
-      if (!items)
-        return Val();
-      least = std::min(least, items->size());
-      lists.push_back(std::move(*items));
-    }
-    std::vector<Val> result;
-    for (size_t i = 0; !lists.empty() && i < least; ++i) {
-      std::vector<Val> tuple;
-      for (const auto &list : lists)
-        tuple.push_back(list[i]);
-      result.push_back(Val::list(Kind::Tuple, std::move(tuple)));
-    }
-    return Val::list(Kind::List, std::move(result));
-  }
-  if (name == "map") {
-    if (!expect(2, 2))
-      return Val();
-    std::optional<std::vector<Val>> items = elements(args[1], call->loc);
-    if (!items || !args[0].is(Kind::Function))
-      return items ? error(call->loc, "'map' expects a function of the script") : Val();
-    for (Val &item : *items)
-      if (!(item = callFunction(args[0], {item}, {}, call->loc)))
-        return Val();
-    return Val::list(Kind::List, std::move(*items));
-  }
-  return std::nullopt;
 }

@@ -15,7 +15,6 @@ static bool isOfProgram(const Val &value) {
   return value.is(Kind::Expr) || value.is(Kind::Imm) || value.is(Kind::Void) ||
          value.is(Kind::Var) || (value.is(Kind::Buffer) && value.buffer->isScalar);
 }
-static bool isConstant(const Val &value) { return value.isNumber() || value.is(Kind::Imm); }
 
 Val Importer::eval(const Expr *expr) {
   Val value = Evaluator::eval(expr);
@@ -25,19 +24,19 @@ Val Importer::eval(const Expr *expr) {
   return value;
 }
 
-Val Importer::evalPrim(const Expr *expr) {
-  Val value = eval(expr);
+Val Importer::evalPrim(const Expr *expr) { return asPrim(eval(expr), expr->loc); }
+
+Val Importer::asPrim(const Val &value, SMLoc loc) {
   if (!value)
     return {};
   if (value.is(Kind::Buffer) && value.buffer->isScalar)
-    return loadScalar(value.buffer, expr->loc);
+    return loadScalar(value.buffer, loc);
   if (value.is(Kind::Void))
-    return errorNoValue(value, expr->loc);
+    return errorNoValue(value, loc);
   if (value.is(Kind::Var))
-    return error(expr->loc,
-                 "variable '" + value.s + "' has no value: it is no dimension of a parameter");
+    return error(loc, "variable '" + value.s + "' has no value: it is no dimension of a parameter");
   if (!value.isPrim())
-    return error(expr->loc, "expected a value, but got " + describe(value));
+    return error(loc, "expected a value, but got " + describe(value));
   return value;
 }
 
@@ -75,7 +74,7 @@ Val Importer::binary(BinaryOp op, const Val &left, const Val &right, SMLoc loc) 
     return {};
   DType dtype = dtypeOf(lhs);
   // Two constants give a constant, of their common type.
-  if (isConstant(lhs) && isConstant(rhs) && dtype.lanes == 1 && !dtype.isBool()) {
+  if (lhs.isConstant() && rhs.isConstant() && dtype.lanes == 1 && !dtype.isBool()) {
     bool folds = dtype.isInt()
                      ? op != BinaryOp::Div && op != BinaryOp::Pow && op != BinaryOp::MatMul &&
                            op != BinaryOp::Shl && op != BinaryOp::Shr &&
@@ -90,7 +89,7 @@ Val Importer::binary(BinaryOp op, const Val &left, const Val &right, SMLoc loc) 
     }
   }
   bool divides = op == BinaryOp::FloorDiv || op == BinaryOp::Mod;
-  if (divides && dtype.isInt() && isConstant(rhs) && rhs.i == 0)
+  if (divides && dtype.isInt() && rhs.isConstant() && rhs.i == 0)
     return error(loc, "division by zero");
   bool areIndices = (lhs.is(Kind::Expr) && lhs.isIndex) || (rhs.is(Kind::Expr) && rhs.isIndex);
   if (areIndices && (op == BinaryOp::Add || op == BinaryOp::Sub || op == BinaryOp::Mul ||
@@ -179,7 +178,7 @@ Val Importer::minMax(bool isMax, Val lhs, Val rhs, SMLoc loc) {
   if (!match(lhs, rhs, loc))
     return {};
   DType dtype = dtypeOf(lhs);
-  if (isConstant(lhs) && isConstant(rhs) && dtype.isInt())
+  if (lhs.isConstant() && rhs.isConstant() && dtype.isInt())
     return constant(isMax ? std::max(lhs.i, rhs.i) : std::min(lhs.i, rhs.i), dtype);
   bool isIndex = (lhs.is(Kind::Expr) && lhs.isIndex) || (rhs.is(Kind::Expr) && rhs.isIndex);
   Value x = isIndex ? toIndex(lhs, loc) : toData(lhs, loc);
@@ -244,8 +243,12 @@ Val Importer::unary(UnaryOp op, const Val &value, SMLoc loc) {
 //===--- comparison and logic -------------------------------------------------===//
 
 Val Importer::compare(CompareOp op, const Val &left, const Val &right, SMLoc loc) {
-  if (!isOfProgram(left) && !isOfProgram(right))
+  if (!isOfProgram(left) && !isOfProgram(right)) {
+    bool withNone = left.is(Kind::None) || right.is(Kind::None);
+    if ((left.is(Kind::Pointer) || right.is(Kind::Pointer)) && !withNone)
+      return error(loc, "cannot compare " + describe(left) + " with " + describe(right));
     return Evaluator::compare(op, left, right, loc);
+  }
   if (left.is(Kind::Opaque) || right.is(Kind::Opaque))
     return left.is(Kind::Opaque) ? left : right;
   if (op == CompareOp::In || op == CompareOp::NotIn || op == CompareOp::Is ||
@@ -259,7 +262,7 @@ Val Importer::compare(CompareOp op, const Val &left, const Val &right, SMLoc loc
     return {};
   DType dtype = dtypeOf(lhs);
   DType result = DType::boolean().withLanes(dtype.lanes);
-  if (isConstant(lhs) && isConstant(rhs) && !dtype.isFloat()) {
+  if (lhs.isConstant() && rhs.isConstant() && !dtype.isFloat()) {
     Val known = Evaluator::compare(op, Val::integer(lhs.i), Val::integer(rhs.i), loc);
     return known ? constant(known.i, DType::boolean()) : known;
   }
@@ -360,7 +363,7 @@ Val Importer::evalBoolOp(const BoolOpExpr *expr) {
       value = eval(next);
       continue;
     }
-    if (isConstant(value) && dtypeOf(value).isBool()) {
+    if (value.isConstant() && dtypeOf(value).isBool()) {
       if ((value.i != 0) == expr->isAnd)
         value = eval(next);
       continue;
@@ -388,8 +391,8 @@ Val Importer::evalIfExp(const IfExpExpr *expr) {
   Val test = eval(expr->test);
   if (!test)
     return {};
-  if (isOfProgram(test) && !isConstant(test))
-    return ifThenElse(expr->test, expr->then, expr->otherwise, expr->loc);
+  if (isOfProgram(test) && !test.isConstant())
+    return ifThenElse(test, expr->then, expr->otherwise, expr->loc);
   std::optional<bool> known = truth(test, expr->test->loc);
   return known ? eval(*known ? expr->then : expr->otherwise) : Val();
 }
@@ -416,18 +419,17 @@ Val Importer::select(const Val &condition, Val then, Val otherwise, SMLoc loc) {
 }
 
 /// Builds a choice of which only one side is evaluated.
-Val Importer::ifThenElse(const Expr *condition, const Expr *then, const Expr *otherwise,
-                         SMLoc loc) {
-  Val test = evalPrim(condition);
+Val Importer::ifThenElse(const Val &condition, const Expr *then, const Expr *otherwise, SMLoc loc) {
+  Val test = asPrim(condition, loc);
   if (!test)
     return {};
-  if (isConstant(test))
+  if (test.isConstant())
     return evalPrim((dtypeOf(test).isFloat() ? test.f != 0 : test.i != 0) ? then : otherwise);
   if (dtypeOf(test).lanes > 1) { // lanes that differ: both sides are evaluated
     Val x = evalPrim(then), y = x ? evalPrim(otherwise) : Val();
     return y ? select(test, x, y, loc) : Val();
   }
-  Value flag = toCondition(test, condition->loc);
+  Value flag = toCondition(test, loc);
   if (!flag)
     return {};
   // The sides are built first, in regions of their own; their common type is known only then.

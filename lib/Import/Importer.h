@@ -162,6 +162,8 @@ public:
 
   /// Evaluates something of the program; reports what is none.
   Val evalPrim(const Expr *expr);
+  /// Returns the value as one of the program; reports what is none.
+  Val asPrim(const Val &value, SMLoc loc);
   /// Evaluates an index: integers of the program are brought to type index before they are computed
   /// with, so that they stay affine.
   Val evalIndex(const Expr *expr);
@@ -171,6 +173,7 @@ public:
   Value toData(const Val &value, SMLoc loc);
   /// Returns the value converted to `dtype`, in data.
   Val convert(const Val &value, DType dtype, SMLoc loc);
+  Val convertIndex(const Val &value, DType dtype, SMLoc loc);
   Value toCondition(const Val &value, SMLoc loc);
   Val constant(__int128 value, DType dtype);
   Val constant(double value, DType dtype);
@@ -183,7 +186,7 @@ public:
   Val minMax(bool isMax, Val lhs, Val rhs, SMLoc loc);
   Val select(const Val &condition, Val then, Val otherwise, SMLoc loc);
   Val shortCircuit(bool isAnd, const Val &lhs, const Expr *rhs);
-  Val ifThenElse(const Expr *condition, const Expr *then, const Expr *otherwise, SMLoc loc);
+  Val ifThenElse(const Val &condition, const Expr *then, const Expr *otherwise, SMLoc loc);
   /// Returns true if evaluating the expression may fault or have an effect.
   bool mayFault(const Expr *expr);
   Value broadcast(Value value, unsigned lanes, SMLoc loc);

@@ -132,12 +132,7 @@ Val Importer::callT(StringRef name, const CallExpr *call) {
       return {};
     if (isDeclaring && !value.isNumber() && !value.is(Kind::Imm))
       return Val::text(Kind::Opaque, "a value of the program");
-    bool isIndexed = inIndex && dtype.isInt() && value.is(Kind::Expr) && value.isIndex;
-    if (isIndexed) { // stays an index, under another type
-      value.dtype = dtype;
-      return value;
-    }
-    return convert(value, dtype, call->loc);
+    return convertIndex(value, dtype, call->loc);
   }
   if (isDeclaring) { // only types and shapes matter now
     std::vector<Val> args;
@@ -192,11 +187,7 @@ std::optional<Val> Importer::callArithmetic(StringRef name, const CallExpr *call
     Val value = dtype ? evalPrim(call->args[typeFirst ? 1 : 0]) : Val();
     if (!value)
       return Val();
-    if (inIndex && dtype->isInt() && value.is(Kind::Expr) && value.isIndex) {
-      value.dtype = *dtype;
-      return value;
-    }
-    return convert(value, *dtype, loc);
+    return convertIndex(value, *dtype, loc);
   }
   if (name == "max" || name == "Max" || name == "min" || name == "Min")
     return two([&](Val a, Val b) { return minMax(name.lower() == "max", a, b, loc); });
@@ -210,7 +201,7 @@ std::optional<Val> Importer::callArithmetic(StringRef name, const CallExpr *call
   if (name == "if_then_else") {
     if (!expectArgs(call, name, 3, 4))
       return Val();
-    return ifThenElse(call->args[0], call->args[1], call->args[2], loc);
+    return ifThenElse(eval(call->args[0]), call->args[1], call->args[2], loc);
   }
   if (name == "Add" || name == "Sub" || name == "Mul" || name == "Div" || name == "Mod") {
     if (name == "Div" || name == "Mod")

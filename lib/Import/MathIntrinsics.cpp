@@ -409,18 +409,21 @@ Val Importer::emitAllReduce(const CallExpr *call) {
       for (auto [value, dtype] : llvm::zip_equal(values, dtypes))
         args.push_back(Val::expr(block->addArgument(value.getType(), at(loc)), dtype));
     Val combined = callFunction(combiner, args, {}, loc);
+    if (!combined)
+      return {};
     std::vector<Val> parts = combined.isSequence() ? *combined.items : std::vector<Val>{combined};
+    if (parts.size() != values.size())
+      return error(loc, "expected a combination of " + llvm::Twine(values.size()) +
+                            " values, but got " + llvm::Twine(parts.size()));
     SmallVector<Value> yielded;
-    for (auto [part, dtype] : llvm::zip(parts, dtypes)) {
+    for (auto [part, dtype] : llvm::zip_equal(parts, dtypes)) {
       Val converted = convert(part, dtype, loc);
-      if (Value data = converted ? toData(converted, loc) : Value())
-        yielded.push_back(data);
+      Value data = converted ? toData(converted, loc) : Value();
+      if (!data)
+        return {};
+      yielded.push_back(data);
     }
     YieldOp::create(builder, at(loc), yielded);
-    if (yielded.size() != values.size())
-      return combined
-                 ? error(loc, "expected a combination of " + llvm::Twine(values.size()) + " values")
-                 : Val();
   }
   for (auto [buffer, result, dtype] : llvm::zip_equal(results, reduce.getResults(), dtypes))
     storeScalar(buffer, Val::expr(result, dtype), loc);

@@ -257,7 +257,9 @@ bool Importer::isComputable(const Expr *expr) {
     return llvm::all_of(llvm::cast<DictExpr>(expr)->values,
                         [&](Expr *e) { return isComputable(e); }) &&
            llvm::all_of(llvm::cast<DictExpr>(expr)->keys,
-                        [&](Expr *e) { return e && isComputable(e); });
+                        [&](Expr *e) { return !e || isComputable(e); }); // **other has no key
+  case Expr::Kind::Starred:
+    return isComputable(llvm::cast<StarredExpr>(expr)->value);
   case Expr::Kind::Attribute:
     return isComputable(llvm::cast<AttributeExpr>(expr)->value);
   case Expr::Kind::Subscript:
@@ -285,14 +287,11 @@ bool Importer::isComputable(const Expr *expr) {
     auto *call = llvm::cast<CallExpr>(expr);
     auto *name = llvm::dyn_cast<NameExpr>(call->callee);
     Val *callee = name ? lookup(name->name) : nullptr;
-    bool isKnown =
-        (callee && callee->is(Kind::Function)) ||
-        (name && !callee &&
-         llvm::is_contained(ArrayRef<StringRef>{"len", "min", "max", "int", "float", "abs", "sum",
-                                                "range", "list", "tuple", "all", "any", "bool",
-                                                "enumerate", "round", "sorted", "str", "zip"},
-                            name->name));
-    return isKnown && llvm::all_of(call->args, [&](Expr *e) { return isComputable(e); });
+    bool isKnown = (callee && callee->is(Kind::Function)) ||
+                   (name && !callee && isBuiltin(name->name) && name->name != "print");
+    return isKnown && llvm::all_of(call->args, [&](Expr *e) { return isComputable(e); }) &&
+           llvm::all_of(call->keywords,
+                        [&](const Keyword &keyword) { return isComputable(keyword.value); });
   }
   default:
     return false;

@@ -165,7 +165,9 @@ bool Parser::parseFString(StringRef body, bool isRaw, SmallVectorImpl<FStringExp
     Expr *value = inner.isTooDeep() ? nullptr : inner.parseWhole();
     if (!value)
       return false;
-    StringRef spec = format == StringRef::npos ? StringRef() : body.slice(format, end);
+    // `{x=}` writes its own source first: a format, too.
+    bool isSelfTold = body.slice(i + 1, std::min(format, end)).rtrim().ends_with("=");
+    StringRef spec = format != StringRef::npos ? body.slice(format, end) : isSelfTold ? "=" : "";
     parts.push_back({arena.copy(StringRef(text)), value, arena.copy(spec)});
     text.clear();
     from = i = end + 1;

@@ -31,8 +31,7 @@ StringRef tir::script::calledT(Evaluator &evaluator, const Expr *expr) {
 }
 
 void Importer::emitAll(Body body) {
-  // A thread nest that a statement opens holds the statements behind it.
-  OpBuilder::InsertionGuard guard(builder);
+  OpBuilder::InsertionGuard guard(builder); // a thread nest that opens holds what stands behind it
   for (const Stmt *statement : body) {
     emit(statement);
     // What stands behind an exit is never reached.
@@ -162,7 +161,6 @@ void Importer::emitExpression(const Expr *expr) {
       return;
     }
     if (name == "launch_thread") { // without a name for the variable
-      Args args(call, {"thread", "extent"});
       declares("", expr, expr->loc);
       return;
     }
@@ -197,8 +195,7 @@ void Importer::emitExpression(const Expr *expr) {
       return;
     }
   }
-  Val value = eval(expr);
-  (void)value;
+  (void)eval(expr);
 }
 
 //===--- assignment -----------------------------------------------------------===//
@@ -346,6 +343,10 @@ void Importer::emitAssign(ArrayRef<Expr *> targets, const Expr *value, SMLoc loc
   Val result = eval(value);
   if (!result)
     return;
+  if (calledT(*this, value) == "meta_var") { // a value of Python, no variable of the program
+    assign(target, result);
+    return;
+  }
   if (result.is(Kind::Void)) {
     errorNoValue(result, value->loc);
     return;

@@ -46,56 +46,72 @@ def offset_domain(A: T.Buffer((16,), "float32")):
             A[v] = T.float32(0)
 
 
+# CHECK: #[[$MAP:map[0-9]*]] = affine_map<(d0) -> (d0 * 4)>
+# CHECK: #[[$MAP1:map[0-9]*]] = affine_map<(d0, d1) -> (d0 + d1 * 4)>
+# CHECK: #[[$MAP2:map[0-9]*]] = affine_map<(d0) -> (d0 + 4)>
+# CHECK: #[[$MAP3:map[0-9]*]] = affine_map<(d0) -> (d0 * 4 + 4)>
+# CHECK: #[[$MAP4:map[0-9]*]] = affine_map<(d0) -> (d0 - 2)>
+# CHECK: #[[$MAP5:map[0-9]*]] = affine_map<(d0) -> (d0 + 2)>
 # CHECK-LABEL: func.func @stated(
-# CHECK: tir.for %{{[a-zA-Z0-9_]+}} = 0 to 16 {
-# CHECK: tir.for %{{[a-zA-Z0-9_]+}} = 0 to 4 {
-# CHECK: %{{[a-zA-Z0-9_]+}} = affine.apply #{{map[0-9]*}}(%{{[a-zA-Z0-9_]+}})
-# CHECK: %{{[a-zA-Z0-9_]+}} = affine.apply #{{map[0-9]*}}(%{{[a-zA-Z0-9_]+}})
-# CHECK: %{{[a-zA-Z0-9_]+}} = affine.apply #{{map[0-9]*}}(%{{[a-zA-Z0-9_]+}}, %{{[a-zA-Z0-9_]+}})
-# CHECK: %{{[a-zA-Z0-9_]+}} = arith.constant 60 : index
-# CHECK: %{{[a-zA-Z0-9_]+}} = arith.cmpi slt, %{{[a-zA-Z0-9_]+}}, %{{[a-zA-Z0-9_]+}} : index
-# CHECK: tir.block "B" iters(%{{[a-zA-Z0-9_]+}} = %{{[a-zA-Z0-9_]+}} : spatial 16, %{{[a-zA-Z0-9_]+}} = %{{[a-zA-Z0-9_]+}} : reduce 16) where(%{{[a-zA-Z0-9_]+}}) annotate {key = 3 : i64} signature {
-# CHECK: %{{[a-zA-Z0-9_]+}} = affine.apply #{{map[0-9]*}}(%{{[a-zA-Z0-9_]+}})
-# CHECK: tir.regions reads(%{{[a-zA-Z0-9_]+}}[%{{[a-zA-Z0-9_]+}}, %{{[a-zA-Z0-9_]+}} for 4]) writes(%{{[a-zA-Z0-9_]+}}[%{{[a-zA-Z0-9_]+}}]) : memref<16x16xf32, #global>, memref<16xf32, #global>
+# CHECK-SAME: %[[arg0:[A-Za-z0-9_-]+]]: memref<16x16xf32, #global> {tir.name = "A"}
+# CHECK-SAME: %[[arg1:[A-Za-z0-9_-]+]]: memref<16xf32, #global> {tir.name = "B"}) {
+# CHECK: tir.for %[[i:[A-Za-z0-9_-]+]] = 0 to 16 {
+# CHECK: tir.for %[[j:[A-Za-z0-9_-]+]] = 0 to 4 {
+# CHECK: %[[V0:[A-Za-z0-9_-]+]] = affine.apply #[[$MAP]](%[[j]])
+# CHECK: %[[V1:[A-Za-z0-9_-]+]] = affine.apply #[[$MAP]](%[[i]])
+# CHECK: %[[V2:[A-Za-z0-9_-]+]] = affine.apply #[[$MAP1]](%[[j]], %[[i]])
+# CHECK: %[[c60:[A-Za-z0-9_-]+]] = arith.constant 60 : index
+# CHECK: %[[V3:[A-Za-z0-9_-]+]] = arith.cmpi slt, %[[V2]], %[[c60]] : index
+# CHECK: tir.block "B" iters(%[[v:[A-Za-z0-9_-]+]] = %[[i]] : spatial 16, %[[w:[A-Za-z0-9_-]+]] = %[[V0]] : reduce 16) where(%[[V3]]) annotate {key = 3 : i64} signature {
+# CHECK: %[[V4:[A-Za-z0-9_-]+]] = affine.apply #[[$MAP2]](%[[w]])
+# CHECK: tir.regions reads(%[[arg0]][%[[v]], %[[w]] for 4]) writes(%[[arg1]][%[[v]]]) : memref<16x16xf32, #global>, memref<16xf32, #global>
 # CHECK: } init {
-# CHECK: %{{[a-zA-Z0-9_]+}} = arith.constant 0.000000e+00 : f32
-# CHECK: memref.store %{{[a-zA-Z0-9_]+}}, %{{[a-zA-Z0-9_]+}}[%{{[a-zA-Z0-9_]+}}] : memref<16xf32, #global>
+# CHECK: %[[cst:[A-Za-z0-9_-]+]] = arith.constant 0.000000e+00 : f32
+# CHECK: memref.store %[[cst]], %[[arg1]][%[[v]]] : memref<16xf32, #global>
 # CHECK: } body {
-# CHECK: %{{[a-zA-Z0-9_]+}} = memref.load %{{[a-zA-Z0-9_]+}}[%{{[a-zA-Z0-9_]+}}] : memref<16xf32, #global>
-# CHECK: %{{[a-zA-Z0-9_]+}} = memref.load %{{[a-zA-Z0-9_]+}}[%{{[a-zA-Z0-9_]+}}, %{{[a-zA-Z0-9_]+}}] : memref<16x16xf32, #global>
-# CHECK: %{{[a-zA-Z0-9_]+}} = arith.addf %{{[a-zA-Z0-9_]+}}, %{{[a-zA-Z0-9_]+}} : f32
-# CHECK: memref.store %{{[a-zA-Z0-9_]+}}, %{{[a-zA-Z0-9_]+}}[%{{[a-zA-Z0-9_]+}}] : memref<16xf32, #global>
+# CHECK: %[[V4:[A-Za-z0-9_-]+]] = memref.load %[[arg1]][%[[v]]] : memref<16xf32, #global>
+# CHECK: %[[V5:[A-Za-z0-9_-]+]] = memref.load %[[arg0]][%[[v]], %[[w]]] : memref<16x16xf32, #global>
+# CHECK: %[[V6:[A-Za-z0-9_-]+]] = arith.addf %[[V4]], %[[V5]] : f32
+# CHECK: memref.store %[[V6]], %[[arg1]][%[[v]]] : memref<16xf32, #global>
+# CHECK: return
 # CHECK-LABEL: func.func @inferred(
-# CHECK: tir.for %{{[a-zA-Z0-9_]+}} = 0 to 16 {
-# CHECK: tir.block "B" iters(%{{[a-zA-Z0-9_]+}} = %{{[a-zA-Z0-9_]+}} : spatial 16) signature {
-# CHECK: tir.regions reads(%{{[a-zA-Z0-9_]+}}[0 for 16, %{{[a-zA-Z0-9_]+}}]) writes(%{{[a-zA-Z0-9_]+}}[%{{[a-zA-Z0-9_]+}}]) : memref<16x16xf32, #global>, memref<16xf32, #global>
+# CHECK-SAME: %[[arg0:[A-Za-z0-9_-]+]]: memref<16x16xf32, #global> {tir.name = "A"}
+# CHECK-SAME: %[[arg1:[A-Za-z0-9_-]+]]: memref<16xf32, #global> {tir.name = "B"}) {
+# CHECK: tir.for %[[i:[A-Za-z0-9_-]+]] = 0 to 16 {
+# CHECK: tir.block "B" iters(%[[v:[A-Za-z0-9_-]+]] = %[[i]] : spatial 16) signature {
+# CHECK: tir.regions reads(%[[arg0]][0 for 16, %[[v]]]) writes(%[[arg1]][%[[v]]]) : memref<16x16xf32, #global>, memref<16xf32, #global>
 # CHECK: } body {
-# CHECK: tir.for %{{[a-zA-Z0-9_]+}} = 0 to 16 {
-# CHECK: %{{[a-zA-Z0-9_]+}} = memref.load %{{[a-zA-Z0-9_]+}}[%{{[a-zA-Z0-9_]+}}, %{{[a-zA-Z0-9_]+}}] : memref<16x16xf32, #global>
-# CHECK: memref.store %{{[a-zA-Z0-9_]+}}, %{{[a-zA-Z0-9_]+}}[%{{[a-zA-Z0-9_]+}}] : memref<16xf32, #global>
+# CHECK: tir.for %[[k:[A-Za-z0-9_-]+]] = 0 to 16 {
+# CHECK: %[[V0:[A-Za-z0-9_-]+]] = memref.load %[[arg0]][%[[k]], %[[v]]] : memref<16x16xf32, #global>
+# CHECK: memref.store %[[V0]], %[[arg1]][%[[v]]] : memref<16xf32, #global>
+# CHECK: return
 # CHECK-LABEL: func.func @matched(
-# CHECK: tir.for %{{[a-zA-Z0-9_]+}} = 0 to 4 {
-# CHECK: tir.block "B" iters(%{{[a-zA-Z0-9_]+}} = %{{[a-zA-Z0-9_]+}} : spatial 4) signature {
-# CHECK: %{{[a-zA-Z0-9_]+}} = affine.apply #{{map[0-9]*}}(%{{[a-zA-Z0-9_]+}})
-# CHECK: %{{[a-zA-Z0-9_]+}} = affine.apply #{{map[0-9]*}}(%{{[a-zA-Z0-9_]+}})
-# CHECK: %{{[a-zA-Z0-9_]+}} = affine.apply #{{map[0-9]*}}(%{{[a-zA-Z0-9_]+}})
-# CHECK: tir.regions reads() writes(%{{[a-zA-Z0-9_]+}}[%{{[a-zA-Z0-9_]+}} for 4, 0 for 16]) : memref<16x16xf32, #global>
+# CHECK-SAME: %[[arg0:[A-Za-z0-9_-]+]]: memref<16x16xf32, #global> {tir.name = "A"}) {
+# CHECK: tir.for %[[i:[A-Za-z0-9_-]+]] = 0 to 4 {
+# CHECK: tir.block "B" iters(%[[v:[A-Za-z0-9_-]+]] = %[[i]] : spatial 4) signature {
+# CHECK: %[[V0:[A-Za-z0-9_-]+]] = affine.apply #[[$MAP]](%[[v]])
+# CHECK: %[[V1:[A-Za-z0-9_-]+]] = affine.apply #[[$MAP]](%[[v]])
+# CHECK: %[[V2:[A-Za-z0-9_-]+]] = affine.apply #[[$MAP3]](%[[v]])
+# CHECK: tir.regions reads() writes(%[[arg0]][%[[V0]] for 4, 0 for 16]) : memref<16x16xf32, #global>
 # CHECK: } body {
-# CHECK: %{{[a-zA-Z0-9_]+}} = affine.apply #{{map[0-9]*}}(%{{[a-zA-Z0-9_]+}})
-# CHECK: %{{[a-zA-Z0-9_]+}} = affine.apply #{{map[0-9]*}}(%{{[a-zA-Z0-9_]+}})
-# CHECK: %{{[a-zA-Z0-9_]+}} = affine.apply #{{map[0-9]*}}(%{{[a-zA-Z0-9_]+}})
-# CHECK: %{{[a-zA-Z0-9_]+}} = tir.match_buffer "M" %{{[a-zA-Z0-9_]+}}[%{{[a-zA-Z0-9_]+}} for 4, 0 for 16] : memref<16x16xf32, #global> to memref<4x16xf32, strided<[16, 1], offset: ?>, #global>
-# CHECK: %{{[a-zA-Z0-9_]+}} = arith.constant 0 : index
-# CHECK: %{{[a-zA-Z0-9_]+}} = arith.constant 0 : index
-# CHECK: %{{[a-zA-Z0-9_]+}} = arith.constant 0.000000e+00 : f32
-# CHECK: memref.store %{{[a-zA-Z0-9_]+}}, %{{[a-zA-Z0-9_]+}}[%{{[a-zA-Z0-9_]+}}, %{{[a-zA-Z0-9_]+}}] : memref<4x16xf32, strided<[16, 1], offset: ?>, #global>
+# CHECK: %[[V0:[A-Za-z0-9_-]+]] = affine.apply #[[$MAP]](%[[v]])
+# CHECK: %[[V1:[A-Za-z0-9_-]+]] = affine.apply #[[$MAP]](%[[v]])
+# CHECK: %[[V2:[A-Za-z0-9_-]+]] = affine.apply #[[$MAP3]](%[[v]])
+# CHECK: %[[M:[A-Za-z0-9_-]+]] = tir.match_buffer "M" %[[arg0]][%[[V0]] for 4, 0 for 16] : memref<16x16xf32, #global> to memref<4x16xf32, strided<[16, 1], offset: ?>, #global>
+# CHECK: %[[c0:[A-Za-z0-9_-]+]] = arith.constant 0 : index
+# CHECK: %[[c0_0:[A-Za-z0-9_-]+]] = arith.constant 0 : index
+# CHECK: %[[cst:[A-Za-z0-9_-]+]] = arith.constant 0.000000e+00 : f32
+# CHECK: memref.store %[[cst]], %[[M]][%[[c0]], %[[c0_0]]] : memref<4x16xf32, strided<[16, 1], offset: ?>, #global>
+# CHECK: return
 # CHECK-LABEL: func.func @offset_domain(
-# CHECK: tir.for %{{[a-zA-Z0-9_]+}} = 2 to 10 {
-# CHECK: %{{[a-zA-Z0-9_]+}} = affine.apply #{{map[0-9]*}}(%{{[a-zA-Z0-9_]+}})
-# CHECK: tir.block "B" iters(%{{[a-zA-Z0-9_]+}} = %{{[a-zA-Z0-9_]+}} : spatial 8) signature {
-# CHECK: %{{[a-zA-Z0-9_]+}} = affine.apply #{{map[0-9]*}}(%{{[a-zA-Z0-9_]+}})
-# CHECK: tir.regions reads() writes(%{{[a-zA-Z0-9_]+}}[%{{[a-zA-Z0-9_]+}}]) : memref<16xf32, #global>
+# CHECK-SAME: %[[arg0:[A-Za-z0-9_-]+]]: memref<16xf32, #global> {tir.name = "A"}) {
+# CHECK: tir.for %[[i:[A-Za-z0-9_-]+]] = 2 to 10 {
+# CHECK: %[[V0:[A-Za-z0-9_-]+]] = affine.apply #[[$MAP4]](%[[i]])
+# CHECK: tir.block "B" iters(%[[v:[A-Za-z0-9_-]+]] = %[[V0]] : spatial 8) signature {
+# CHECK: %[[V1:[A-Za-z0-9_-]+]] = affine.apply #[[$MAP5]](%[[v]])
+# CHECK: tir.regions reads() writes(%[[arg0]][%[[V1]]]) : memref<16xf32, #global>
 # CHECK: } body {
-# CHECK: %{{[a-zA-Z0-9_]+}} = affine.apply #{{map[0-9]*}}(%{{[a-zA-Z0-9_]+}})
-# CHECK: %{{[a-zA-Z0-9_]+}} = arith.constant 0.000000e+00 : f32
-# CHECK: memref.store %{{[a-zA-Z0-9_]+}}, %{{[a-zA-Z0-9_]+}}[%{{[a-zA-Z0-9_]+}}] : memref<16xf32, #global>
+# CHECK: %[[V1:[A-Za-z0-9_-]+]] = affine.apply #[[$MAP5]](%[[v]])
+# CHECK: %[[cst:[A-Za-z0-9_-]+]] = arith.constant 0.000000e+00 : f32
+# CHECK: memref.store %[[cst]], %[[arg0]][%[[V1]]] : memref<16xf32, #global>
+# CHECK: return

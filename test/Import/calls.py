@@ -24,29 +24,34 @@ class Module:
 
 
 # CHECK-LABEL: func.func @main(
-# CHECK: %{{[a-zA-Z0-9_]+}} = arith.constant 1 : index
-# CHECK: %{{[a-zA-Z0-9_]+}} = memref.load %{{[a-zA-Z0-9_]+}}[%{{[a-zA-Z0-9_]+}}] : memref<8xf32, #global>
-# CHECK: %{{[a-zA-Z0-9_]+}} = call @half(%{{[a-zA-Z0-9_]+}}) : (f32) -> f32
-# CHECK: %{{[a-zA-Z0-9_]+}} = arith.constant 0 : index
-# CHECK: memref.store %{{[a-zA-Z0-9_]+}}, %{{[a-zA-Z0-9_]+}}[%{{[a-zA-Z0-9_]+}}] : memref<8xf32, #global>
-# CHECK: call @clear(%{{[a-zA-Z0-9_]+}}) : (memref<8xf32, #global>) -> ()
-# CHECK: call @clear(%{{[a-zA-Z0-9_]+}}) : (memref<8xf32, #global>) -> ()
-# CHECK: %{{[a-zA-Z0-9_]+}} = tir.data %{{[a-zA-Z0-9_]+}} : memref<8xf32, #global> to !ptr.ptr<#global>
-# CHECK: %{{[a-zA-Z0-9_]+}} = arith.constant 3 : i8
-# CHECK: %{{[a-zA-Z0-9_]+}} = tir.call_extern "work"(%{{[a-zA-Z0-9_]+}}, %{{[a-zA-Z0-9_]+}}) as [!ptr.ptr<#global>, ui8, i32] : (!ptr.ptr<#global>, i8) -> i32
-# CHECK: %{{[a-zA-Z0-9_]+}} = arith.constant 3 : index
-# CHECK: %{{[a-zA-Z0-9_]+}} = memref.load %{{[a-zA-Z0-9_]+}}[%{{[a-zA-Z0-9_]+}}] : memref<8xf32, #global>
-# CHECK: %{{[a-zA-Z0-9_]+}} = tir.call_extern pure "erff"(%{{[a-zA-Z0-9_]+}}) : (f32) -> f32
-# CHECK: %{{[a-zA-Z0-9_]+}} = arith.constant 2 : index
-# CHECK: memref.store %{{[a-zA-Z0-9_]+}}, %{{[a-zA-Z0-9_]+}}[%{{[a-zA-Z0-9_]+}}] : memref<8xf32, #global>
-# CHECK: %{{[a-zA-Z0-9_]+}} = arith.constant 0 : index
-# CHECK: %{{[a-zA-Z0-9_]+}} = memref.load %{{[a-zA-Z0-9_]+}}[%{{[a-zA-Z0-9_]+}}] : memref<8xf32, #global>
-# CHECK: tir.call_packed "log"(%{{[a-zA-Z0-9_]+}}) args [unit, "text"] : (f32) -> ()
+# CHECK-SAME: %[[arg0:[A-Za-z0-9_-]+]]: memref<8xf32, #global> {tir.name = "A"}) {
+# CHECK: %[[c1:[A-Za-z0-9_-]+]] = arith.constant 1 : index
+# CHECK: %[[V0:[A-Za-z0-9_-]+]] = memref.load %[[arg0]][%[[c1]]] : memref<8xf32, #global>
+# CHECK: %[[V1:[A-Za-z0-9_-]+]] = call @half(%[[V0]]) : (f32) -> f32
+# CHECK: %[[c0:[A-Za-z0-9_-]+]] = arith.constant 0 : index
+# CHECK: memref.store %[[V1]], %[[arg0]][%[[c0]]] : memref<8xf32, #global>
+# CHECK: call @clear(%[[arg0]]) : (memref<8xf32, #global>) -> ()
+# CHECK: call @clear(%[[arg0]]) : (memref<8xf32, #global>) -> ()
+# CHECK: %[[V2:[A-Za-z0-9_-]+]] = tir.data %[[arg0]] : memref<8xf32, #global> to !ptr.ptr<#global>
+# CHECK: %[[c3_i8:[A-Za-z0-9_-]+]] = arith.constant 3 : i8
+# CHECK: %[[V3:[A-Za-z0-9_-]+]] = tir.call_extern "work"(%[[V2]], %[[c3_i8]]) as [!ptr.ptr<#global>, ui8, i32] : (!ptr.ptr<#global>, i8) -> i32
+# CHECK: %[[c3:[A-Za-z0-9_-]+]] = arith.constant 3 : index
+# CHECK: %[[V4:[A-Za-z0-9_-]+]] = memref.load %[[arg0]][%[[c3]]] : memref<8xf32, #global>
+# CHECK: %[[V5:[A-Za-z0-9_-]+]] = tir.call_extern pure "erff"(%[[V4]]) : (f32) -> f32
+# CHECK: %[[c2:[A-Za-z0-9_-]+]] = arith.constant 2 : index
+# CHECK: memref.store %[[V5]], %[[arg0]][%[[c2]]] : memref<8xf32, #global>
+# CHECK: %[[c0_0:[A-Za-z0-9_-]+]] = arith.constant 0 : index
+# CHECK: %[[V6:[A-Za-z0-9_-]+]] = memref.load %[[arg0]][%[[c0_0]]] : memref<8xf32, #global>
+# CHECK: tir.call_packed "log"(%[[V6]]) args [unit, "text"] : (f32) -> ()
+# CHECK: return
 # CHECK-LABEL: func.func private @half(
-# CHECK: %{{[a-zA-Z0-9_]+}} = arith.constant 5.000000e-01 : f32
-# CHECK: %{{[a-zA-Z0-9_]+}} = arith.mulf %{{[a-zA-Z0-9_]+}}, %{{[a-zA-Z0-9_]+}} : f32
-# CHECK: return %{{[a-zA-Z0-9_]+}} : f32
+# CHECK-SAME: %[[arg0:[A-Za-z0-9_-]+]]: f32 {tir.name = "x"}) -> f32 {
+# CHECK: %[[cst:[A-Za-z0-9_-]+]] = arith.constant 5.000000e-01 : f32
+# CHECK: %[[V0:[A-Za-z0-9_-]+]] = arith.mulf %[[arg0]], %[[cst]] : f32
+# CHECK: return %[[V0]] : f32
 # CHECK-LABEL: func.func private @clear(
-# CHECK: %{{[a-zA-Z0-9_]+}} = arith.constant 0 : index
-# CHECK: %{{[a-zA-Z0-9_]+}} = arith.constant 0.000000e+00 : f32
-# CHECK: memref.store %{{[a-zA-Z0-9_]+}}, %{{[a-zA-Z0-9_]+}}[%{{[a-zA-Z0-9_]+}}] : memref<8xf32, #global>
+# CHECK-SAME: %[[arg0:[A-Za-z0-9_-]+]]: memref<8xf32, #global> {tir.name = "A"}) {
+# CHECK: %[[c0:[A-Za-z0-9_-]+]] = arith.constant 0 : index
+# CHECK: %[[cst:[A-Za-z0-9_-]+]] = arith.constant 0.000000e+00 : f32
+# CHECK: memref.store %[[cst]], %[[arg0]][%[[c0]]] : memref<8xf32, #global>
+# CHECK: return

@@ -34,49 +34,54 @@ def tail(x: T.int32) -> T.int32:
 
 
 # CHECK-LABEL: func.func @statements(
-# CHECK: tir.for %{{[a-zA-Z0-9_]+}} = 0 to 8 {
-# CHECK: %{{[a-zA-Z0-9_]+}} = memref.load %{{[a-zA-Z0-9_]+}}[%{{[a-zA-Z0-9_]+}}] : memref<8xi32, #global>
-# CHECK: %{{[a-zA-Z0-9_]+}} = arith.constant 0 : i32
-# CHECK: %{{[a-zA-Z0-9_]+}} = arith.cmpi slt, %{{[a-zA-Z0-9_]+}}, %{{[a-zA-Z0-9_]+}} : i32
-# CHECK: tir.if %{{[a-zA-Z0-9_]+}} {
+# CHECK-SAME: %[[arg0:[A-Za-z0-9_-]+]]: memref<8xi32, #global> {tir.name = "A"}
+# CHECK-SAME: %[[arg1:[A-Za-z0-9_-]+]]: i32 {tir.name = "n"}) -> i32 {
+# CHECK: tir.for %[[i:[A-Za-z0-9_-]+]] = 0 to 8 {
+# CHECK: %[[V1:[A-Za-z0-9_-]+]] = memref.load %[[arg0]][%[[i]]] : memref<8xi32, #global>
+# CHECK: %[[c0_i32_0:[A-Za-z0-9_-]+]] = arith.constant 0 : i32
+# CHECK: %[[V2:[A-Za-z0-9_-]+]] = arith.cmpi slt, %[[V1]], %[[c0_i32_0]] : i32
+# CHECK: tir.if %[[V2]] {
 # CHECK: tir.continue
 # CHECK: } else {
-# CHECK: %{{[a-zA-Z0-9_]+}} = memref.load %{{[a-zA-Z0-9_]+}}[%{{[a-zA-Z0-9_]+}}] : memref<8xi32, #global>
-# CHECK: %{{[a-zA-Z0-9_]+}} = arith.cmpi eq, %{{[a-zA-Z0-9_]+}}, %{{[a-zA-Z0-9_]+}} : i32
-# CHECK: tir.if %{{[a-zA-Z0-9_]+}} {
-# CHECK: %{{[a-zA-Z0-9_]+}} = arith.index_cast %{{[a-zA-Z0-9_]+}} : index to i64
-# CHECK: %{{[a-zA-Z0-9_]+}} = arith.trunci %{{[a-zA-Z0-9_]+}} : i64 to i32
-# CHECK: tir.return %{{[a-zA-Z0-9_]+}} : i32
+# CHECK: %[[V4:[A-Za-z0-9_-]+]] = memref.load %[[arg0]][%[[i]]] : memref<8xi32, #global>
+# CHECK: %[[V5:[A-Za-z0-9_-]+]] = arith.cmpi eq, %[[V4]], %[[arg1]] : i32
+# CHECK: tir.if %[[V5]] {
+# CHECK: %[[V6:[A-Za-z0-9_-]+]] = arith.index_cast %[[i]] : index to i64
+# CHECK: %[[V7:[A-Za-z0-9_-]+]] = arith.trunci %[[V6]] : i64 to i32
+# CHECK: tir.return %[[V7]] : i32
 # CHECK: } else {
-# CHECK: %{{[a-zA-Z0-9_]+}} = arith.constant 0 : i32
-# CHECK: memref.store %{{[a-zA-Z0-9_]+}}, %{{[a-zA-Z0-9_]+}}[%{{[a-zA-Z0-9_]+}}] : memref<8xi32, #global>
-# CHECK: %{{[a-zA-Z0-9_]+}} = arith.constant 3 : i32
-# CHECK: %{{[a-zA-Z0-9_]+}} = arith.cmpi sgt, %{{[a-zA-Z0-9_]+}}, %{{[a-zA-Z0-9_]+}} : i32
-# CHECK: tir.if %{{[a-zA-Z0-9_]+}} {
+# CHECK: %[[c0_i32_1:[A-Za-z0-9_-]+]] = arith.constant 0 : i32
+# CHECK: memref.store %[[c0_i32_1]], %[[arg0]][%[[i]]] : memref<8xi32, #global>
+# CHECK: %[[c3_i32:[A-Za-z0-9_-]+]] = arith.constant 3 : i32
+# CHECK: %[[V3:[A-Za-z0-9_-]+]] = arith.cmpi sgt, %[[arg1]], %[[c3_i32]] : i32
+# CHECK: tir.if %[[V3]] {
 # CHECK: tir.break
 # CHECK: tir.while {
-# CHECK: %{{[a-zA-Z0-9_]+}} = arith.constant 0 : index
-# CHECK: %{{[a-zA-Z0-9_]+}} = memref.load %{{[a-zA-Z0-9_]+}}[%{{[a-zA-Z0-9_]+}}] : memref<8xi32, #global>
-# CHECK: %{{[a-zA-Z0-9_]+}} = arith.constant 0 : i32
-# CHECK: %{{[a-zA-Z0-9_]+}} = arith.cmpi sgt, %{{[a-zA-Z0-9_]+}}, %{{[a-zA-Z0-9_]+}} : i32
-# CHECK: tir.condition %{{[a-zA-Z0-9_]+}}
+# CHECK: %[[c0:[A-Za-z0-9_-]+]] = arith.constant 0 : index
+# CHECK: %[[V1:[A-Za-z0-9_-]+]] = memref.load %[[arg0]][%[[c0]]] : memref<8xi32, #global>
+# CHECK: %[[c0_i32_0:[A-Za-z0-9_-]+]] = arith.constant 0 : i32
+# CHECK: %[[V2:[A-Za-z0-9_-]+]] = arith.cmpi sgt, %[[V1]], %[[c0_i32_0]] : i32
+# CHECK: tir.condition %[[V2]]
 # CHECK: } do {
-# CHECK: %{{[a-zA-Z0-9_]+}} = arith.constant 0 : index
-# CHECK: %{{[a-zA-Z0-9_]+}} = memref.load %{{[a-zA-Z0-9_]+}}[%{{[a-zA-Z0-9_]+}}] : memref<8xi32, #global>
-# CHECK: %{{[a-zA-Z0-9_]+}} = arith.constant 1 : i32
-# CHECK: %{{[a-zA-Z0-9_]+}} = arith.subi %{{[a-zA-Z0-9_]+}}, %{{[a-zA-Z0-9_]+}} : i32
-# CHECK: %{{[a-zA-Z0-9_]+}} = arith.constant 0 : index
-# CHECK: memref.store %{{[a-zA-Z0-9_]+}}, %{{[a-zA-Z0-9_]+}}[%{{[a-zA-Z0-9_]+}}] : memref<8xi32, #global>
-# CHECK: %{{[a-zA-Z0-9_]+}} = arith.constant 0 : i32
-# CHECK: %{{[a-zA-Z0-9_]+}} = arith.cmpi sgt, %{{[a-zA-Z0-9_]+}}, %{{[a-zA-Z0-9_]+}} : i32
-# CHECK: tir.assert %{{[a-zA-Z0-9_]+}}, "ValueError", ["n is ", "too small"]
-# CHECK: %{{[a-zA-Z0-9_]+}}-1_i32 = arith.constant -1 : i32
-# CHECK: tir.return %{{[a-zA-Z0-9_]+}}-1_i32 : i32
+# CHECK: %[[c0:[A-Za-z0-9_-]+]] = arith.constant 0 : index
+# CHECK: %[[V1:[A-Za-z0-9_-]+]] = memref.load %[[arg0]][%[[c0]]] : memref<8xi32, #global>
+# CHECK: %[[c1_i32:[A-Za-z0-9_-]+]] = arith.constant 1 : i32
+# CHECK: %[[V2:[A-Za-z0-9_-]+]] = arith.subi %[[V1]], %[[c1_i32]] : i32
+# CHECK: %[[c0_0:[A-Za-z0-9_-]+]] = arith.constant 0 : index
+# CHECK: memref.store %[[V2]], %[[arg0]][%[[c0_0]]] : memref<8xi32, #global>
+# CHECK: %[[c0_i32:[A-Za-z0-9_-]+]] = arith.constant 0 : i32
+# CHECK: %[[V0:[A-Za-z0-9_-]+]] = arith.cmpi sgt, %[[arg1]], %[[c0_i32]] : i32
+# CHECK: tir.assert %[[V0]], "ValueError", ["n is ", "too small"]
+# CHECK: %[[c_1_i32:[A-Za-z0-9_-]+]] = arith.constant -1 : i32
+# CHECK: tir.return %[[c_1_i32]] : i32
 # CHECK-LABEL: func.func @known_conditions(
-# CHECK: %{{[a-zA-Z0-9_]+}} = arith.constant 0 : index
-# CHECK: %{{[a-zA-Z0-9_]+}} = arith.constant 1 : i32
-# CHECK: memref.store %{{[a-zA-Z0-9_]+}}, %{{[a-zA-Z0-9_]+}}[%{{[a-zA-Z0-9_]+}}] : memref<8xi32, #global>
+# CHECK-SAME: %[[arg0:[A-Za-z0-9_-]+]]: memref<8xi32, #global> {tir.name = "A"}) {
+# CHECK: %[[c0:[A-Za-z0-9_-]+]] = arith.constant 0 : index
+# CHECK: %[[c1_i32:[A-Za-z0-9_-]+]] = arith.constant 1 : i32
+# CHECK: memref.store %[[c1_i32]], %[[arg0]][%[[c0]]] : memref<8xi32, #global>
+# CHECK: return
 # CHECK-LABEL: func.func @tail(
-# CHECK: %{{[a-zA-Z0-9_]+}} = arith.constant 1 : i32
-# CHECK: %{{[a-zA-Z0-9_]+}} = arith.addi %{{[a-zA-Z0-9_]+}}, %{{[a-zA-Z0-9_]+}} : i32
-# CHECK: return %{{[a-zA-Z0-9_]+}} : i32
+# CHECK-SAME: %[[arg0:[A-Za-z0-9_-]+]]: i32 {tir.name = "x"}) -> i32 {
+# CHECK: %[[c1_i32:[A-Za-z0-9_-]+]] = arith.constant 1 : i32
+# CHECK: %[[V0:[A-Za-z0-9_-]+]] = arith.addi %[[arg0]], %[[c1_i32]] : i32
+# CHECK: return %[[V0]] : i32

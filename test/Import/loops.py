@@ -29,40 +29,46 @@ def several(A: T.Buffer((2, 3), "int32")):
             A[v, w] = 1
 
 
+# CHECK: #[[$MAP:map[0-9]*]] = affine_map<()[s0] -> (s0 floordiv 2)>
 # CHECK-LABEL: func.func @kinds(
-# CHECK: %{{[a-zA-Z0-9_]+}} = arith.index_cast %{{[a-zA-Z0-9_]+}} : i32 to index
-# CHECK: tir.for %{{[a-zA-Z0-9_]+}} = 2 to %{{[a-zA-Z0-9_]+}} {
-# CHECK: %{{[a-zA-Z0-9_]+}} = arith.index_cast %{{[a-zA-Z0-9_]+}} : index to i64
-# CHECK: %{{[a-zA-Z0-9_]+}} = arith.trunci %{{[a-zA-Z0-9_]+}} : i64 to i32
-# CHECK: memref.store %{{[a-zA-Z0-9_]+}}, %{{[a-zA-Z0-9_]+}}[%{{[a-zA-Z0-9_]+}}] : memref<8xi32, #global>
-# CHECK: %{{[a-zA-Z0-9_]+}} = arith.index_cast %{{[a-zA-Z0-9_]+}} : i32 to index
-# CHECK: %{{[a-zA-Z0-9_]+}} = affine.apply #{{map[0-9]*}}()[%{{[a-zA-Z0-9_]+}}]
-# CHECK: tir.for parallel %{{[a-zA-Z0-9_]+}} = 0 to %{{[a-zA-Z0-9_]+}} {
-# CHECK: %{{[a-zA-Z0-9_]+}} = arith.index_cast %{{[a-zA-Z0-9_]+}} : index to i64
-# CHECK: %{{[a-zA-Z0-9_]+}} = arith.trunci %{{[a-zA-Z0-9_]+}} : i64 to i32
-# CHECK: memref.store %{{[a-zA-Z0-9_]+}}, %{{[a-zA-Z0-9_]+}}[%{{[a-zA-Z0-9_]+}}] : memref<8xi32, #global>
-# CHECK: tir.for vectorized %{{[a-zA-Z0-9_]+}} = 0 to 8 {
-# CHECK: %{{[a-zA-Z0-9_]+}} = arith.constant 0 : i32
-# CHECK: memref.store %{{[a-zA-Z0-9_]+}}, %{{[a-zA-Z0-9_]+}}[%{{[a-zA-Z0-9_]+}}] : memref<8xi32, #global>
-# CHECK: tir.for unrolled %{{[a-zA-Z0-9_]+}} = 0 to 8 {
-# CHECK: %{{[a-zA-Z0-9_]+}} = arith.constant 1 : i32
-# CHECK: memref.store %{{[a-zA-Z0-9_]+}}, %{{[a-zA-Z0-9_]+}}[%{{[a-zA-Z0-9_]+}}] : memref<8xi32, #global>
-# CHECK: %{{[a-zA-Z0-9_]+}} = arith.index_cast %{{[a-zA-Z0-9_]+}} : i32 to index
-# CHECK: tir.for %{{[a-zA-Z0-9_]+}} = 0 to %{{[a-zA-Z0-9_]+}} step 2 annotate {pragma_unroll = 4 : i64} {
-# CHECK: %{{[a-zA-Z0-9_]+}} = arith.constant 2 : i32
-# CHECK: memref.store %{{[a-zA-Z0-9_]+}}, %{{[a-zA-Z0-9_]+}}[%{{[a-zA-Z0-9_]+}}] : memref<8xi32, #global>
-# CHECK: tir.for %{{[a-zA-Z0-9_]+}} = 0 to 8 : i64 {
-# CHECK: %{{[a-zA-Z0-9_]+}} = arith.constant 3 : i32
-# CHECK: memref.store %{{[a-zA-Z0-9_]+}}, %{{[a-zA-Z0-9_]+}}[%{{[a-zA-Z0-9_]+}}] : memref<8xi32, #global>
+# CHECK-SAME: %[[arg0:[A-Za-z0-9_-]+]]: memref<8xi32, #global> {tir.name = "A"}
+# CHECK-SAME: %[[arg1:[A-Za-z0-9_-]+]]: i32 {tir.name = "n"}) {
+# CHECK: %[[V0:[A-Za-z0-9_-]+]] = arith.index_cast %[[arg1]] : i32 to index
+# CHECK: tir.for %[[i:[A-Za-z0-9_-]+]] = 2 to %[[V0]] {
+# CHECK: %[[V4:[A-Za-z0-9_-]+]] = arith.index_cast %[[i]] : index to i64
+# CHECK: %[[V5:[A-Za-z0-9_-]+]] = arith.trunci %[[V4]] : i64 to i32
+# CHECK: memref.store %[[V5]], %[[arg0]][%[[i]]] : memref<8xi32, #global>
+# CHECK: %[[V1:[A-Za-z0-9_-]+]] = arith.index_cast %[[arg1]] : i32 to index
+# CHECK: %[[V2:[A-Za-z0-9_-]+]] = affine.apply #[[$MAP]]()[%[[V1]]]
+# CHECK: tir.for parallel %[[i]] = 0 to %[[V2]] {
+# CHECK: %[[V4:[A-Za-z0-9_-]+]] = arith.index_cast %[[i]] : index to i64
+# CHECK: %[[V5:[A-Za-z0-9_-]+]] = arith.trunci %[[V4]] : i64 to i32
+# CHECK: memref.store %[[V5]], %[[arg0]][%[[i]]] : memref<8xi32, #global>
+# CHECK: tir.for vectorized %[[i]] = 0 to 8 {
+# CHECK: %[[c0_i32:[A-Za-z0-9_-]+]] = arith.constant 0 : i32
+# CHECK: memref.store %[[c0_i32]], %[[arg0]][%[[i]]] : memref<8xi32, #global>
+# CHECK: tir.for unrolled %[[i]] = 0 to 8 {
+# CHECK: %[[c1_i32:[A-Za-z0-9_-]+]] = arith.constant 1 : i32
+# CHECK: memref.store %[[c1_i32]], %[[arg0]][%[[i]]] : memref<8xi32, #global>
+# CHECK: %[[V3:[A-Za-z0-9_-]+]] = arith.index_cast %[[arg1]] : i32 to index
+# CHECK: tir.for %[[i]] = 0 to %[[V3]] step 2 annotate {pragma_unroll = 4 : i64} {
+# CHECK: %[[c2_i32:[A-Za-z0-9_-]+]] = arith.constant 2 : i32
+# CHECK: memref.store %[[c2_i32]], %[[arg0]][%[[i]]] : memref<8xi32, #global>
+# CHECK: tir.for %[[i]] = 0 to 8 : i64 {
+# CHECK: %[[c3_i32:[A-Za-z0-9_-]+]] = arith.constant 3 : i32
+# CHECK: memref.store %[[c3_i32]], %[[arg0]][%[[i]]] : memref<8xi32, #global>
+# CHECK: return
 # CHECK-LABEL: func.func @several(
-# CHECK: tir.for %{{[a-zA-Z0-9_]+}} = 0 to 2 {
-# CHECK: tir.for %{{[a-zA-Z0-9_]+}} = 0 to 3 {
-# CHECK: %{{[a-zA-Z0-9_]+}} = arith.constant 0 : i32
-# CHECK: memref.store %{{[a-zA-Z0-9_]+}}, %{{[a-zA-Z0-9_]+}}[%{{[a-zA-Z0-9_]+}}, %{{[a-zA-Z0-9_]+}}] : memref<2x3xi32, #global>
-# CHECK: tir.for %{{[a-zA-Z0-9_]+}} = 0 to 2 {
-# CHECK: tir.for %{{[a-zA-Z0-9_]+}} = 0 to 3 {
-# CHECK: tir.block "B" iters(%{{[a-zA-Z0-9_]+}} = %{{[a-zA-Z0-9_]+}} : spatial 2, %{{[a-zA-Z0-9_]+}} = %{{[a-zA-Z0-9_]+}} : spatial 3) signature {
-# CHECK: tir.regions reads() writes(%{{[a-zA-Z0-9_]+}}[%{{[a-zA-Z0-9_]+}}, %{{[a-zA-Z0-9_]+}}]) : memref<2x3xi32, #global>
+# CHECK-SAME: %[[arg0:[A-Za-z0-9_-]+]]: memref<2x3xi32, #global> {tir.name = "A"}) {
+# CHECK: tir.for %[[i:[A-Za-z0-9_-]+]] = 0 to 2 {
+# CHECK: tir.for %[[j:[A-Za-z0-9_-]+]] = 0 to 3 {
+# CHECK: %[[c0_i32:[A-Za-z0-9_-]+]] = arith.constant 0 : i32
+# CHECK: memref.store %[[c0_i32]], %[[arg0]][%[[i]], %[[j]]] : memref<2x3xi32, #global>
+# CHECK: tir.for %[[ij:[A-Za-z0-9_-]+]] = 0 to 2 {
+# CHECK: tir.for %[[ij_0:[A-Za-z0-9_-]+]] = 0 to 3 {
+# CHECK: tir.block "B" iters(%[[v:[A-Za-z0-9_-]+]] = %[[ij]] : spatial 2, %[[w:[A-Za-z0-9_-]+]] = %[[ij_0]] : spatial 3) signature {
+# CHECK: tir.regions reads() writes(%[[arg0]][%[[v]], %[[w]]]) : memref<2x3xi32, #global>
 # CHECK: } body {
-# CHECK: %{{[a-zA-Z0-9_]+}} = arith.constant 1 : i32
-# CHECK: memref.store %{{[a-zA-Z0-9_]+}}, %{{[a-zA-Z0-9_]+}}[%{{[a-zA-Z0-9_]+}}, %{{[a-zA-Z0-9_]+}}] : memref<2x3xi32, #global>
+# CHECK: %[[c1_i32:[A-Za-z0-9_-]+]] = arith.constant 1 : i32
+# CHECK: memref.store %[[c1_i32]], %[[arg0]][%[[v]], %[[w]]] : memref<2x3xi32, #global>
+# CHECK: return

@@ -24,15 +24,17 @@ def main(A: T.Buffer((double(N), M), "float32")):
 
 
 # CHECK-LABEL: func.func @main(
-# CHECK: tir.for %{{[a-zA-Z0-9_]+}} = 0 to 8 {
-# CHECK: tir.for %{{[a-zA-Z0-9_]+}} = 0 to 8 {
-# CHECK: tir.block "block4" iters(%{{[a-zA-Z0-9_]+}} = %{{[a-zA-Z0-9_]+}} : spatial 8, %{{[a-zA-Z0-9_]+}} = %{{[a-zA-Z0-9_]+}} : spatial 8) signature {
-# CHECK: tir.regions reads() writes(%{{[a-zA-Z0-9_]+}}[%{{[a-zA-Z0-9_]+}}, %{{[a-zA-Z0-9_]+}}]) : memref<8x8xf32, #global>
+# CHECK-SAME: %[[arg0:[A-Za-z0-9_-]+]]: memref<8x8xf32, #global> {tir.name = "A"}) attributes {op_pattern = 8 : i64, tir.noalias} {
+# CHECK: tir.for %[[i:[A-Za-z0-9_-]+]] = 0 to 8 {
+# CHECK: tir.for %[[j:[A-Za-z0-9_-]+]] = 0 to 8 {
+# CHECK: tir.block "block4" iters(%[[v:[A-Za-z0-9_-]+]] = %[[i]] : spatial 8, %[[w:[A-Za-z0-9_-]+]] = %[[j]] : spatial 8) signature {
+# CHECK: tir.regions reads() writes(%[[arg0]][%[[v]], %[[w]]]) : memref<8x8xf32, #global>
 # CHECK: } body {
-# CHECK: %{{[a-zA-Z0-9_]+}} = arith.constant 4.000000e+00 : f32
-# CHECK: memref.store %{{[a-zA-Z0-9_]+}}, %{{[a-zA-Z0-9_]+}}[%{{[a-zA-Z0-9_]+}}, %{{[a-zA-Z0-9_]+}}] : memref<8x8xf32, #global>
-# CHECK: tir.attr "my.hint" on(%{{[a-zA-Z0-9_]+}} : memref<8x8xf32, #global>) = 3 : i64 {
-# CHECK: %{{[a-zA-Z0-9_]+}} = arith.constant 0 : index
-# CHECK: %{{[a-zA-Z0-9_]+}} = arith.constant 0 : index
-# CHECK: %{{[a-zA-Z0-9_]+}} = arith.constant 1.000000e+00 : f32
-# CHECK: memref.store %{{[a-zA-Z0-9_]+}}, %{{[a-zA-Z0-9_]+}}[%{{[a-zA-Z0-9_]+}}, %{{[a-zA-Z0-9_]+}}] : memref<8x8xf32, #global>
+# CHECK: %[[cst:[A-Za-z0-9_-]+]] = arith.constant 4.000000e+00 : f32
+# CHECK: memref.store %[[cst]], %[[arg0]][%[[v]], %[[w]]] : memref<8x8xf32, #global>
+# CHECK: tir.attr "my.hint" on(%[[arg0]] : memref<8x8xf32, #global>) = 3 : i64 {
+# CHECK: %[[c0:[A-Za-z0-9_-]+]] = arith.constant 0 : index
+# CHECK: %[[c0_0:[A-Za-z0-9_-]+]] = arith.constant 0 : index
+# CHECK: %[[cst:[A-Za-z0-9_-]+]] = arith.constant 1.000000e+00 : f32
+# CHECK: memref.store %[[cst]], %[[arg0]][%[[c0]], %[[c0_0]]] : memref<8x8xf32, #global>
+# CHECK: return

@@ -42,33 +42,44 @@ def sum_over_threads(A: T.Buffer((8,), "float32"), B: T.Buffer((1,), "float32"))
 
 
 # CHECK-LABEL: func.func @with_form(
-# CHECK: tir.for thread "blockIdx.x" %{{[a-zA-Z0-9_]+}} = 0 to 8 {
-# CHECK: tir.for thread "threadIdx.x" %{{[a-zA-Z0-9_]+}} = 0 to 64 {
-# CHECK: %{{[a-zA-Z0-9_]+}} = arith.constant 0.000000e+00 : f32
-# CHECK: memref.store %{{[a-zA-Z0-9_]+}}, %{{[a-zA-Z0-9_]+}}[%{{[a-zA-Z0-9_]+}}, %{{[a-zA-Z0-9_]+}}] : memref<8x64xf32, #global>
+# CHECK-SAME: %[[arg0:[A-Za-z0-9_-]+]]: memref<8x64xf32, #global> {tir.name = "A"}) {
+# CHECK: tir.for thread "blockIdx.x" %[[bx:[A-Za-z0-9_-]+]] = 0 to 8 {
+# CHECK: tir.for thread "threadIdx.x" %[[tx:[A-Za-z0-9_-]+]] = 0 to 64 {
+# CHECK: %[[cst:[A-Za-z0-9_-]+]] = arith.constant 0.000000e+00 : f32
+# CHECK: memref.store %[[cst]], %[[arg0]][%[[bx]], %[[tx]]] : memref<8x64xf32, #global>
 # CHECK: tir.barrier #shared
+# CHECK: return
 # CHECK-LABEL: func.func @concise(
-# CHECK: tir.for thread "blockIdx.x" %{{[a-zA-Z0-9_]+}} = 0 to 8 {
-# CHECK: tir.for thread "threadIdx.x" %{{[a-zA-Z0-9_]+}} = 0 to 64 {
-# CHECK: %{{[a-zA-Z0-9_]+}} = arith.constant 0.000000e+00 : f32
-# CHECK: memref.store %{{[a-zA-Z0-9_]+}}, %{{[a-zA-Z0-9_]+}}[%{{[a-zA-Z0-9_]+}}, %{{[a-zA-Z0-9_]+}}] : memref<8x64xf32, #global>
+# CHECK-SAME: %[[arg0:[A-Za-z0-9_-]+]]: memref<8x64xf32, #global> {tir.name = "A"}) {
+# CHECK: tir.for thread "blockIdx.x" %[[bx:[A-Za-z0-9_-]+]] = 0 to 8 {
+# CHECK: tir.for thread "threadIdx.x" %[[tx:[A-Za-z0-9_-]+]] = 0 to 64 {
+# CHECK: %[[cst:[A-Za-z0-9_-]+]] = arith.constant 0.000000e+00 : f32
+# CHECK: memref.store %[[cst]], %[[arg0]][%[[bx]], %[[tx]]] : memref<8x64xf32, #global>
+# CHECK: return
 # CHECK-LABEL: func.func @environment(
-# CHECK: tir.for thread "blockIdx.x" %{{[a-zA-Z0-9_]+}} = 0 to 8 {
-# CHECK: tir.for thread "threadIdx.x" %{{[a-zA-Z0-9_]+}} = 0 to 64 {
-# CHECK: %{{[a-zA-Z0-9_]+}} = arith.constant 0.000000e+00 : f32
-# CHECK: memref.store %{{[a-zA-Z0-9_]+}}, %{{[a-zA-Z0-9_]+}}[%{{[a-zA-Z0-9_]+}}, %{{[a-zA-Z0-9_]+}}] : memref<8x64xf32, #global>
+# CHECK-SAME: %[[arg0:[A-Za-z0-9_-]+]]: memref<8x64xf32, #global> {tir.name = "A"}) {
+# CHECK: tir.for thread "blockIdx.x" %[[bx:[A-Za-z0-9_-]+]] = 0 to 8 {
+# CHECK: tir.for thread "threadIdx.x" %[[tx:[A-Za-z0-9_-]+]] = 0 to 64 {
+# CHECK: %[[cst:[A-Za-z0-9_-]+]] = arith.constant 0.000000e+00 : f32
+# CHECK: memref.store %[[cst]], %[[arg0]][%[[bx]], %[[tx]]] : memref<8x64xf32, #global>
+# CHECK: return
 # CHECK-LABEL: func.func @attribute(
-# CHECK: tir.for thread "threadIdx.x" %{{[a-zA-Z0-9_]+}} = 0 to 8 {
-# CHECK: %{{[a-zA-Z0-9_]+}} = arith.constant 0.000000e+00 : f32
-# CHECK: memref.store %{{[a-zA-Z0-9_]+}}, %{{[a-zA-Z0-9_]+}}[%{{[a-zA-Z0-9_]+}}] : memref<8xf32, #global>
+# CHECK-SAME: %[[arg0:[A-Za-z0-9_-]+]]: memref<8xf32, #global> {tir.name = "A"}) {
+# CHECK: tir.for thread "threadIdx.x" %[[tx:[A-Za-z0-9_-]+]] = 0 to 8 {
+# CHECK: %[[cst:[A-Za-z0-9_-]+]] = arith.constant 0.000000e+00 : f32
+# CHECK: memref.store %[[cst]], %[[arg0]][%[[tx]]] : memref<8xf32, #global>
+# CHECK: return
 # CHECK-LABEL: func.func @sum_over_threads(
-# CHECK: tir.for thread "threadIdx.x" %{{[a-zA-Z0-9_]+}} = 0 to 8 {
-# CHECK: %{{[a-zA-Z0-9_]+}} = memref.load %{{[a-zA-Z0-9_]+}}[%{{[a-zA-Z0-9_]+}}] : memref<8xf32, #global>
-# CHECK: %{{[a-zA-Z0-9_]+}} = arith.constant 0.000000e+00 : f32
-# CHECK: %{{[a-zA-Z0-9_]+}} = arith.constant true
-# CHECK: %{{[a-zA-Z0-9_]+}} = tir.allreduce(%{{[a-zA-Z0-9_]+}}) identity(%{{[a-zA-Z0-9_]+}}) over(%{{[a-zA-Z0-9_]+}}) where(%{{[a-zA-Z0-9_]+}}) : f32 {
-# CHECK: ^bb0(%{{[a-zA-Z0-9_]+}}: f32, %{{[a-zA-Z0-9_]+}}: f32):
-# CHECK: %{{[a-zA-Z0-9_]+}} = arith.addf %{{[a-zA-Z0-9_]+}}, %{{[a-zA-Z0-9_]+}} : f32
-# CHECK: tir.yield %{{[a-zA-Z0-9_]+}} : f32
-# CHECK: %{{[a-zA-Z0-9_]+}} = arith.constant 0 : index
-# CHECK: memref.store %{{[a-zA-Z0-9_]+}}, %{{[a-zA-Z0-9_]+}}[%{{[a-zA-Z0-9_]+}}] : memref<1xf32, #global>
+# CHECK-SAME: %[[arg0:[A-Za-z0-9_-]+]]: memref<8xf32, #global> {tir.name = "A"}
+# CHECK-SAME: %[[arg1:[A-Za-z0-9_-]+]]: memref<1xf32, #global> {tir.name = "B"}) {
+# CHECK: tir.for thread "threadIdx.x" %[[tx:[A-Za-z0-9_-]+]] = 0 to 8 {
+# CHECK: %[[V0:[A-Za-z0-9_-]+]] = memref.load %[[arg0]][%[[tx]]] : memref<8xf32, #global>
+# CHECK: %[[cst:[A-Za-z0-9_-]+]] = arith.constant 0.000000e+00 : f32
+# CHECK: %[[true:[A-Za-z0-9_-]+]] = arith.constant true
+# CHECK: %[[V1:[A-Za-z0-9_-]+]] = tir.allreduce(%[[V0]]) identity(%[[cst]]) over(%[[tx]]) where(%[[true]]) : f32 {
+# CHECK: ^bb0(%[[arg2:[A-Za-z0-9_-]+]]: f32, %[[arg3:[A-Za-z0-9_-]+]]: f32):
+# CHECK: %[[V2:[A-Za-z0-9_-]+]] = arith.addf %[[arg2]], %[[arg3]] : f32
+# CHECK: tir.yield %[[V2]] : f32
+# CHECK: %[[c0:[A-Za-z0-9_-]+]] = arith.constant 0 : index
+# CHECK: memref.store %[[V1]], %[[arg1]][%[[c0]]] : memref<1xf32, #global>
+# CHECK: return

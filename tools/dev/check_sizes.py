@@ -10,7 +10,7 @@ import pathlib
 import sys
 
 # Rises with the tests, to 0.8: it never falls.
-FLOOR = 0.64
+FLOOR = 0.77
 LIMITS = {".cpp": 600, ".h": 600, ".td": 400}
 
 

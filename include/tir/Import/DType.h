@@ -35,6 +35,9 @@ struct DType {
   bool isBool() const { return kind == Kind::Bool; }
   bool isHandle() const { return kind == Kind::Handle; }
   bool isVoid() const { return kind == Kind::Void; }
+  /// Returns true for the integers whose overflow is undefined: arithmetic on them may be done in
+  /// type index. The others wrap at their width.
+  bool isIndexLike() const { return kind == Kind::Int && bits >= 32; }
   bool isScalar() const { return lanes == 1; }
   DType withLanes(unsigned count) const {
     DType type = *this;

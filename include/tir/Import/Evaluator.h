@@ -80,6 +80,11 @@ public:
   /// Evaluates arguments; `*list` counts as its elements.
   bool evalArguments(const CallExpr *call, std::vector<Val> &args,
                      std::vector<std::pair<StringRef, Val>> &keywords);
+  /// Returns true for the name of a function of Python's own that the evaluator knows.
+  static bool isBuiltin(StringRef name);
+  /// Sets an element of a dictionary (key, value, key, value, ...), whose last one counts.
+  static void setElement(std::vector<Val> &items, const Val &key, const Val &value);
+  static std::vector<Val> withoutDuplicates(ArrayRef<Val> items);
   /// Returns text that lives as long as the evaluator.
   StringRef keep(const llvm::Twine &text);
   /// Returns a value as text, as Python's str does for simple ones.

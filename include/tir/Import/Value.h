@@ -117,6 +117,17 @@ struct Val {
   /// Returns true for what can stand in an expression of the program.
   bool isPrim() const { return isNumber() || kind == Kind::Imm || kind == Kind::Expr; }
   bool isSequence() const { return kind == Kind::Tuple || kind == Kind::List; }
+  /// Returns true for a number that is known, of Python or of the program.
+  bool isConstant() const { return isNumber() || kind == Kind::Imm; }
+  /// Returns true for such a number that is whole by its type.
+  bool isInteger() const {
+    return kind == Kind::Int || kind == Kind::Bool || (kind == Kind::Imm && !dtype.isFloat());
+  }
+  /// Returns a number that is known, as a float.
+  double asFloat() const {
+    bool isFloat = kind == Kind::Float || (kind == Kind::Imm && dtype.isFloat());
+    return isFloat ? f : static_cast<double>(i);
+  }
 
 private:
   static Val number(Kind kind, __int128 value) {
@@ -125,6 +136,9 @@ private:
     return result;
   }
 };
+
+/// Returns true if Python's `==` holds between two values.
+bool isSame(const Val &a, const Val &b);
 
 /// Returns what a person would call a value of this kind: "a buffer", "text".
 StringRef describe(const Val &value);
