@@ -10,8 +10,8 @@ def Tir_IterKind : Tir_Enum<"IterKind", "what an iterator of a block does",
 def Tir_IterKindAttr : EnumAttr<Tir_Dialect, Tir_IterKind, "iter_kind">;
 def Tir_IterKindArrayAttr : TypedArrayAttrBase<Tir_IterKindAttr, "kinds of iterators">;
 
-def Tir_BlockOp : Tir_Op<"block", [AutomaticAllocationScope, RecursiveMemoryEffects, AttrSizedOperandSegments,
-    OpAsmOpInterface, DeclareOpInterfaceMethods<RegionBranchOpInterface>,
+def Tir_BlockOp : Tir_Op<"block", [AutomaticAllocationScope, RecursiveMemoryEffects, AttrSizedOperandSegments, SingleBlock,
+    MemoryEffects<[MemFree<Tir_FactResource>]>, OpAsmOpInterface, DeclareOpInterfaceMethods<RegionBranchOpInterface>,
     DeclareOpInterfaceMethods<InferIntRangeInterface, ["inferResultRanges"]>,
     DeclareOpInterfaceMethods<ValueBoundsOpInterface, ["populateBoundsForIndexValue"]>]> {
   let summary = "unit of computation of a schedule";

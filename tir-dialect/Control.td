@@ -100,7 +100,7 @@ def Tir_ForOp : Tir_Op<"for", LoopTraits # [SingleBlock, OpAsmOpInterface,
   let hasVerifier = 1;
   let extraClassDeclaration = [{
     ::mlir::BlockArgument getInductionVar() { return getBody().getArgument(0); }
-    ::mlir::Block *getBlock() { return &getBody().front(); }
+    ::mlir::Block *getBodyBlock() { return &getBody().front(); }
     /// Returns lower bound, upper bound and step; constants are index attributes.
     ::llvm::SmallVector<::mlir::OpFoldResult, 3> getRange();
     void setRange(::llvm::ArrayRef<::mlir::OpFoldResult> range);
@@ -124,7 +124,7 @@ def Tir_WhileOp : Tir_Op<"while", [AutomaticAllocationScope, RecursiveMemoryEffe
   let hasVerifier = 1;
 }
 
-def Tir_IfOp : Tir_Op<"if", [RecursiveMemoryEffects, RecursivelySpeculatable, NoRegionArguments,
+def Tir_IfOp : Tir_Op<"if", [RecursiveMemoryEffects, RecursivelySpeculatable, NoRegionArguments, SingleBlock,
     DeclareOpInterfaceMethods<RegionBranchOpInterface, ["getEntrySuccessorRegions"]>]> {
   let summary = "conditional statement";
   let description = [{

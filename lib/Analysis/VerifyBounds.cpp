@@ -140,7 +140,7 @@ bool Verifier::visitNested(Operation *op, Guard guard) {
       return true; // never runs
     guard.mayNotRun |= !trips;
     guard.isConditional |= hasExit(op);
-    return visit(*loop.getBlock(), guard);
+    return visit(*loop.getBodyBlock(), guard);
   }
   if (auto attr = dyn_cast<AttrOp>(op))
     return visit(attr.getBody().front(), guard);

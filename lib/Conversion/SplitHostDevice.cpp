@@ -201,7 +201,7 @@ FailureOr<gpu::LaunchOp> NestLauncher::run() {
   Value ids[] = {blocks.x, blocks.y, blocks.z, threads.x, threads.y, threads.z};
   for (ForOp loop : loops) {
     Value id = ids[*getLaunchAxis(loop)];
-    Block *body = loop.getBlock();
+    Block *body = loop.getBodyBlock();
     rewriter.eraseOp(body->getTerminator());
     rewriter.inlineBlockBefore(body, loop, id);
     rewriter.eraseOp(loop);

@@ -145,7 +145,7 @@ LogicalResult ForOp::verify() {
   if (auto integer = dyn_cast<IntegerType>(getDtype()); !integer || integer.isSignless()) // for_c5
     return emitOpError("expected a signed or unsigned integer type for its variable, but got ")
            << getDtype();
-  Block *block = getBlock();
+  Block *block = getBodyBlock();
   if (block->getNumArguments() != 1 || !block->getArgument(0).getType().isIndex()) // for_c6
     return emitOpError("expected one region argument of type index");
   return verifyEnd(*this, getBody(), "body"); // for_c7

@@ -18,10 +18,20 @@ struct TirInliner : DialectInlinerInterface {
 
   bool isLegalToInline(Operation *, Operation *, bool) const final { return true; }
   bool isLegalToInline(Region *, Region *, bool, IRMapping &) const final { return true; }
-  // An early return would leave the caller. The inliner asks for every nested operation of the
-  // callee.
-  bool isLegalToInline(Operation *op, Region *, bool, IRMapping &) const final {
-    return !isa<ReturnOp>(op);
+  // An early return would leave the caller, and a fact would become one about the arguments of the
+  // caller, even where the call is not reached. A kernel starts no kernel. The inliner asks for
+  // every nested operation.
+  bool isLegalToInline(Operation *op, Region *into, bool, IRMapping &) const final {
+    auto loop = dyn_cast<ForOp>(op);
+    return !isa<ReturnOp, ExpectOp>(op) && !(loop && loop.isThread() && isInThreadLoop(into));
+  }
+
+private:
+  static bool isInThreadLoop(Region *region) {
+    for (Operation *op = region->getParentOp(); op; op = op->getParentOp())
+      if (auto loop = dyn_cast<ForOp>(op); loop && loop.isThread())
+        return true;
+    return false;
   }
 };
 } // namespace

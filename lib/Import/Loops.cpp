@@ -56,13 +56,13 @@ static ForOp openLoop(Importer &importer, const LoopSpec &spec, SMLoc loc, Strin
     loop.setAnnotationsAttr(spec.annotations);
   if (!name.empty())
     loop.getInductionVar().setLoc(importer.named(name, loc));
-  importer.builder.setInsertionPoint(loop.getBlock()->getTerminator());
+  importer.builder.setInsertionPoint(loop.getBodyBlock()->getTerminator());
   return loop;
 }
 
 /// Ends the body of a loop whose last statement may be an exit.
 static void closeLoop(ForOp loop) {
-  Block *block = loop.getBlock();
+  Block *block = loop.getBodyBlock();
   Operation *last = block->getTerminator();
   if (last->getPrevNode() && last->getPrevNode()->hasTrait<OpTrait::IsTerminator>())
     last->erase();

@@ -98,7 +98,7 @@ Outcome<ForOp> tir::fuse(RewriterBase &rewriter, ArrayRef<ForOp> loops) {
   if (name.size() > loops.size())
     setName(fused, name + "fused");
 
-  rewriter.setInsertionPointToStart(fused.getBlock());
+  rewriter.setInsertionPointToStart(fused.getBodyBlock());
   SmallVector<OpFoldResult> operands{fused.getInductionVar()};
   llvm::append_range(operands, extents);
   AffineExpr inside = rewriter.getAffineConstantExpr(1);
@@ -119,8 +119,8 @@ Outcome<ForOp> tir::fuse(RewriterBase &rewriter, ArrayRef<ForOp> loops) {
   }
   for (auto [loop, part] : llvm::zip(loops.drop_back(), parts))
     rewriter.replaceAllUsesWith(ForOp(loop).getInductionVar(), part);
-  rewriter.eraseOp(&fused.getBlock()->back());
-  rewriter.mergeBlocks(innermost.getBlock(), fused.getBlock(), parts.back());
+  rewriter.eraseOp(&fused.getBodyBlock()->back());
+  rewriter.mergeBlocks(innermost.getBodyBlock(), fused.getBodyBlock(), parts.back());
   // Innermost first, so that whoever follows the loops sees each one go.
   for (ForOp loop : llvm::reverse(loops))
     rewriter.eraseOp(loop);

@@ -67,7 +67,7 @@ std::optional<Refusal> tir::requireNoExit(ForOp loop) {
 
 Outcome<ForOp> tir::getOnlyLoop(ForOp outer) {
   ForOp inner;
-  for (Operation &op : outer.getBlock()->without_terminator()) {
+  for (Operation &op : outer.getBodyBlock()->without_terminator()) {
     if (auto loop = dyn_cast<ForOp>(op); loop && !inner)
       inner = loop;
     else if (op.getNumRegions() != 0 || !isPure(&op))
@@ -117,9 +117,9 @@ void tir::clearNest(RewriterBase &rewriter, const Nest &nest) {
   ForOp outermost = nest.loops.front(), innermost = nest.loops.back();
   for (Operation *op : nest.boundOps)
     rewriter.moveOpBefore(op, outermost);
-  Operation *first = &innermost.getBlock()->front();
+  Operation *first = &innermost.getBodyBlock()->front();
   for (ForOp loop : ArrayRef(nest.loops).drop_back())
-    for (Operation &op : llvm::make_early_inc_range(loop.getBlock()->without_terminator()))
+    for (Operation &op : llvm::make_early_inc_range(loop.getBodyBlock()->without_terminator()))
       if (!llvm::is_contained(nest.loops, dyn_cast<ForOp>(op)))
         rewriter.moveOpBefore(&op, first);
 }

@@ -12,7 +12,7 @@ using namespace mlir::tir;
 static void permute(RewriterBase &rewriter, ArrayRef<ForOp> from, ArrayRef<ForOp> to) {
   ForOp outermost = from.front();
   // The body waits in a block of its own until its place is there.
-  Block *content = ForOp(from.back()).getBlock();
+  Block *content = ForOp(from.back()).getBodyBlock();
   Block *hold = rewriter.createBlock(&outermost.getBody(), outermost.getBody().end());
   hold->getOperations().splice(hold->end(), content->getOperations(), content->begin(),
                                std::prev(content->end()));
@@ -21,10 +21,10 @@ static void permute(RewriterBase &rewriter, ArrayRef<ForOp> from, ArrayRef<ForOp
   if (to.front() != outermost)
     rewriter.moveOpAfter(to.front(), outermost);
   for (auto [outer, inner] : llvm::zip(to.drop_back(), to.drop_front())) {
-    Block *body = ForOp(outer).getBlock();
+    Block *body = ForOp(outer).getBodyBlock();
     rewriter.moveOpBefore(inner, body, body->begin());
   }
-  Block *target = ForOp(to.back()).getBlock();
+  Block *target = ForOp(to.back()).getBodyBlock();
   target->getOperations().splice(target->begin(), hold->getOperations());
   rewriter.eraseBlock(hold);
 }

@@ -45,7 +45,7 @@ static void guardBody(RewriterBase &rewriter, ForOp innermost, Value variable,
     });
     return;
   }
-  Block *body = innermost.getBlock();
+  Block *body = innermost.getBodyBlock();
   rewriter.setInsertionPointAfterValue(variable);
   Value condition = makeCondition(innermost.getLoc());
   auto branch = IfOp::create(rewriter, innermost.getLoc(), condition, /*withElse=*/false);
@@ -131,7 +131,7 @@ Outcome<Loops> tir::split(RewriterBase &rewriter, ForOp loop, ArrayRef<int64_t> 
     ForOp part = ForOp::create(rewriter, location, {zero, upper, one}, loop.getDtype());
     if (!name.empty())
       setName(part, name + "_" + Twine(position));
-    rewriter.setInsertionPointToStart(part.getBlock());
+    rewriter.setInsertionPointToStart(part.getBodyBlock());
     loops.push_back(part);
     variables.push_back(part.getInductionVar());
     // A constant free factor is a number here, else the size of a dynamic extent's symbol. The
@@ -147,9 +147,9 @@ Outcome<Loops> tir::split(RewriterBase &rewriter, ForOp loop, ArrayRef<int64_t> 
       rewriter, location,
       affine::makeComposedFoldedAffineApply(rewriter, location, map, variables));
 
-  Block *body = loops.back().getBlock();
+  Block *body = loops.back().getBodyBlock();
   rewriter.eraseOp(&body->back());
-  rewriter.mergeBlocks(loop.getBlock(), body, variable);
+  rewriter.mergeBlocks(loop.getBodyBlock(), body, variable);
   if (checked->isGuarded)
     guardBody(rewriter, loops.back(), variable, extent);
   rewriter.eraseOp(loop);

@@ -395,7 +395,7 @@ WhileOp ExitLowering::toWhile(ForOp loop, Loop &state) {
   Value next = arith::AddIOp::create(builder, loc, variable, range[2]);
   memref::StoreOp::create(builder, loc, next, counter);
   loop.getInductionVar().replaceAllUsesWith(variable);
-  moveAll(loop.getBlock(), body);
+  moveAll(loop.getBodyBlock(), body);
   erase(loop);
   return created;
 }
@@ -426,7 +426,7 @@ WhileOp ExitLowering::toWhile(WhileOp loop, Loop &state) {
 Block *ExitLowering::guardUnrolled(ForOp loop, Value state) {
   OpBuilder builder(loop);
   store(builder, loop.getLoc(), Running, state);
-  Block *body = loop.getBlock();
+  Block *body = loop.getBodyBlock();
   builder.setInsertionPointToStart(body);
   Value goesOn = test(builder, loop.getLoc(), state, Left, /*equal=*/false);
   auto guard = IfOp::create(builder, loop.getLoc(), goesOn);
@@ -553,7 +553,7 @@ LogicalResult tir::lowerEarlyExits(func::FuncOp function, ExitCounts &counts) {
 
 LogicalResult tir::lowerIterationExits(ForOp loop, ExitCounts &counts) {
   // The frame ends in its exits alone, as that of a function does.
-  Block *body = loop.getBlock();
+  Block *body = loop.getBodyBlock();
   ExitLowering lowering(body, {}, counts);
   if (isa<YieldOp>(body->back()))
     body->back().erase();

@@ -317,7 +317,7 @@ void FunctionRewriter::lowerSite(Operation *site) {
 /// Skips the iterations behind a failure, and returns it after the loop.
 void FunctionRewriter::finishJoin(Join &join) {
   Location loc = join.loop.getLoc();
-  Block *body = join.loop.getBlock();
+  Block *body = join.loop.getBodyBlock();
   OpBuilder builder = OpBuilder::atBlockBegin(body);
   Value yes = arith::ConstantIntOp::create(builder, loc, 1, 1);
   Value goesOn = arith::XOrIOp::create(builder, loc, isSet(builder, loc, join.failed), yes);

@@ -239,7 +239,7 @@ static void moveInto(AllocBufferOp alloc, ForOp loop) {
   for (Operation *user : llvm::make_early_inc_range(alloc.getBuffer().getUsers()))
     if (auto regions = dyn_cast<RegionsOp>(user); regions && !loop->isAncestor(regions))
       regions->getParentOfType<BlockOp>().getSignature().getBlocks().clear();
-  alloc->moveBefore(loop.getBlock(), loop.getBlock()->begin());
+  alloc->moveBefore(loop.getBodyBlock(), loop.getBodyBlock()->begin());
 }
 
 static LogicalResult placeBuffer(AllocBufferOp alloc, DominanceInfo &dominance) {
