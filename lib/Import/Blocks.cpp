@@ -216,7 +216,7 @@ void Importer::emitBlock(const CallExpr *call, const WithStmt *statement) {
   std::vector<AxisSpec> axes;
   SmallVector<const CallExpr *> reads, writes, attributes;
   const WithStmt *init = nullptr;
-  SmallVector<const Stmt *> body;
+  SmallVector<const Stmt *> body, matches;
   Val predicate;
   bool hasReads = false, hasWrites = false;
   auto addAxis = [&](const Expr *target, StringRef kindName, const CallExpr *axis) -> bool {
@@ -369,6 +369,8 @@ void Importer::emitBlock(const CallExpr *call, const WithStmt *statement) {
       }
       init = with;
     } else {
+      if (target && called == "match_buffer")
+        matches.push_back(next);
       body.push_back(next);
     }
   }
@@ -457,6 +459,8 @@ void Importer::emitBlock(const CallExpr *call, const WithStmt *statement) {
       Enter initScope(*this);
       builder.setInsertionPointToStart(block.createInit(builder));
       bindAxes(&block.getInit().front());
+      for (const Stmt *match : matches) // parts of buffers belong to the whole block
+        emit(match);
       emitAll(init->body);
       closeRegion(block.getInit());
     }

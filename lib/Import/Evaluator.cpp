@@ -153,7 +153,11 @@ bool Evaluator::assign(const Expr *target, const Val &value) {
   else if (auto *list = llvm::dyn_cast<ListExpr>(target))
     targets = list->elements;
   else
-    return static_cast<bool>(error(target->loc, "cannot assign to this here"));
+    return static_cast<bool>(
+        error(target->loc, llvm::isa<SubscriptExpr>(target)
+                               ? "a function that is expanded cannot store to an element; "
+                                 "'T.macro' and 'T.inline' are not supported"
+                               : "cannot assign to this here"));
   if (value.is(Kind::Opaque)) { // its parts are as little known
     for (Expr *part : targets)
       if (!assign(llvm::isa<StarredExpr>(part) ? llvm::cast<StarredExpr>(part)->value : part,

@@ -46,6 +46,19 @@ def offset_domain(A: T.Buffer((16,), "float32")):
             A[v] = T.float32(0)
 
 
+@T.prim_func
+def matched_in_the_init(A: T.Buffer((4, 16), "float32"), B: T.Buffer((4,), "float32")):
+    for i, k in T.grid(4, 16):
+        with T.block("B"):
+            v, r = T.axis.remap("SR", [i, k])
+            T.reads(A[v, r])
+            T.writes(B[v])
+            M = T.match_buffer(B[v], (), elem_offset=T.int32(), offset_factor=1)
+            with T.init():
+                M[()] = T.float32(0)
+            M[()] = M[()] + A[v, r]
+
+
 # CHECK: #[[$MAP:map[0-9]*]] = affine_map<(d0) -> (d0 * 4)>
 # CHECK: #[[$MAP1:map[0-9]*]] = affine_map<(d0, d1) -> (d0 + d1 * 4)>
 # CHECK: #[[$MAP2:map[0-9]*]] = affine_map<(d0) -> (d0 + 4)>
@@ -114,4 +127,22 @@ def offset_domain(A: T.Buffer((16,), "float32")):
 # CHECK: %[[V1:[A-Za-z0-9_-]+]] = affine.apply #[[$MAP5]](%[[v]])
 # CHECK: %[[cst:[A-Za-z0-9_-]+]] = arith.constant 0.000000e+00 : f32
 # CHECK: memref.store %[[cst]], %[[arg0]][%[[V1]]] : memref<16xf32, #global>
+# CHECK: return
+# CHECK-LABEL: func.func @matched_in_the_init(
+# CHECK-SAME: %[[arg0:[A-Za-z0-9_-]+]]: memref<4x16xf32, #global> {tir.name = "A"}
+# CHECK-SAME: %[[arg1:[A-Za-z0-9_-]+]]: memref<4xf32, #global> {tir.name = "B"}) {
+# CHECK: tir.for %[[i:[A-Za-z0-9_-]+]] = 0 to 4 {
+# CHECK: tir.for %[[k:[A-Za-z0-9_-]+]] = 0 to 16 {
+# CHECK: tir.block "B" iters(%[[v:[A-Za-z0-9_-]+]] = %[[i]] : spatial 4, %[[r:[A-Za-z0-9_-]+]] = %[[k]] : reduce 16) signature {
+# CHECK: tir.regions reads(%[[arg0]][%[[v]], %[[r]]]) writes(%[[arg1]][%[[v]]]) : memref<4x16xf32, #global>, memref<4xf32, #global>
+# CHECK: } init {
+# CHECK: %[[M:[A-Za-z0-9_-]+]] = tir.match_buffer "M" %[[arg1]][%[[v]]] : memref<4xf32, #global> to memref<f32, strided<[], offset: ?>, #global>
+# CHECK: %[[cst:[A-Za-z0-9_-]+]] = arith.constant 0.000000e+00 : f32
+# CHECK: memref.store %[[cst]], %[[M]][] : memref<f32, strided<[], offset: ?>, #global>
+# CHECK: } body {
+# CHECK: %[[M:[A-Za-z0-9_-]+]] = tir.match_buffer "M" %[[arg1]][%[[v]]] : memref<4xf32, #global> to memref<f32, strided<[], offset: ?>, #global>
+# CHECK: %[[V0:[A-Za-z0-9_-]+]] = memref.load %[[M]][] : memref<f32, strided<[], offset: ?>, #global>
+# CHECK: %[[V1:[A-Za-z0-9_-]+]] = memref.load %[[arg0]][%[[v]], %[[r]]] : memref<4x16xf32, #global>
+# CHECK: %[[V2:[A-Za-z0-9_-]+]] = arith.addf %[[V0]], %[[V1]] : f32
+# CHECK: memref.store %[[V2]], %[[M]][] : memref<f32, strided<[], offset: ?>, #global>
 # CHECK: return
