@@ -17,12 +17,13 @@ def Tir_BarrierOp : Tir_Op<"barrier", [MemoryEffects<[MemRead, MemWrite]>]> {
 }
 
 def Tir_AllReduceOp : Tir_Op<"allreduce", [AttrSizedOperandSegments, AllTypesMatch<["values", "identities", "results"]>,
-    RecursiveMemoryEffects, SingleBlock, IsolatedFromAbove]> {
+    MemoryEffects<[MemRead, MemWrite]>, RecursiveMemoryEffects, SingleBlock, IsolatedFromAbove]> {
   let summary = "reduction over threads, whose result every one of them gets";
   let description = [{
     The `tir.allreduce` operation combines the values of the threads that differ only in the thread axes given, each
     where its `where` holds, else the identity. The combiner takes one value of each operand from the left and from
-    the right, and yields the combinations. Not lowered yet: an error says so.
+    the right, and yields the combinations. Its effects keep it where it stands: every one of the threads must arrive.
+    Not lowered yet: an error says so.
 
     ```mlir
     %s = tir.allreduce(%x) identity(%zero) over(%tx) where(%c) : f32 {
