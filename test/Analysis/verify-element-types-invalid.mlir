@@ -28,3 +28,27 @@ func.func @element_c1_one_error_for_a_buffer_and_its_views(%a: memref<8xi4>) {
 func.func @element_c1_vectors_of_bool(%a: memref<8xvector<8xi1>>) {
   return
 }
+
+// -----
+
+func.func @element_c2_conversion(%x: f32) -> f8E4M3FN {
+  // expected-error @+1 {{'arith.truncf' op on a value of type 'f8E4M3FN' is not lowered yet: such floats can only be copied}}
+  %y = arith.truncf %x : f32 to f8E4M3FN
+  return %y : f8E4M3FN
+}
+
+// -----
+
+func.func @element_c2_arithmetic(%x: vector<4xf8E5M2>) -> vector<4xf8E5M2> {
+  // expected-error @+1 {{'arith.addf' op on a value of type 'f8E5M2' is not lowered yet: such floats can only be copied}}
+  %y = arith.addf %x, %x : vector<4xf8E5M2>
+  return %y : vector<4xf8E5M2>
+}
+
+// -----
+
+func.func @element_c2_own_operation(%x: f8E5M2) -> i32 {
+  // expected-error @+1 {{'tir.fptoint' op on a value of type 'f8E5M2' is not lowered yet: such floats can only be copied}}
+  %y = tir.fptoint %x : f8E5M2 to i32
+  return %y : i32
+}

@@ -14,3 +14,19 @@ func.func @whole_bytes(%a: memref<8xi8>, %b: memref<8xf8E4M3FN>, %c: memref<8xve
 func.func @scalars_of_any_width(%a: i4, %b: vector<8xi4>) {
   return
 }
+
+// Small floats may be copied, selected and reinterpreted, and half floats computed with.
+// CHECK-LABEL: func.func @element_c2_copies(
+// CHECK: arith.select
+// CHECK: arith.bitcast
+// CHECK: arith.addf
+func.func @element_c2_copies(%a: memref<8xf8E4M3FN>, %c: i1, %h: f16) -> (i8, f16) {
+  %zero = arith.constant 0 : index
+  %one = arith.constant 1.0 : f8E4M3FN
+  %x = memref.load %a[%zero] : memref<8xf8E4M3FN>
+  %y = arith.select %c, %x, %one : f8E4M3FN
+  memref.store %y, %a[%zero] : memref<8xf8E4M3FN>
+  %bits = arith.bitcast %y : f8E4M3FN to i8
+  %twice = arith.addf %h, %h : f16
+  return %bits, %twice : i8, f16
+}

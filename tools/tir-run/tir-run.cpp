@@ -3,6 +3,7 @@
 // Compiles in this process and calls the function through its packed entry, or interprets it, with
 // arrays from files or random ones, and prints and saves what comes back.
 
+#include "Faults.h"
 #include "Inputs.h"
 #include "Stages.h"
 #include "tools/OptionTable.h"
@@ -160,7 +161,11 @@ int main(int argc, char **argv) {
   std::optional<StageChecker> stages;
   if (checksStages)
     stages.emplace(text, file, options, *inputs, args.getLastArgValue(OPT_save_EQ));
+  std::optional<FaultReporter> faults;
+  if (options.device == Device::CPU) // the interpreter reports what is wrong at its place
+    faults.emplace(files.front(), (*program)->getName());
   llvm::Expected<ReturnValue> value = (*program)->call(argumentsOf(*inputs));
+  faults.reset();
   if (!value) {
     std::string message = llvm::toString(value.takeError());
     if (!message.empty()) // else it is reported at its place

@@ -94,9 +94,10 @@ def VerifyTargetsPass : Pass<"tir-verify-targets", "::mlir::ModuleOp"> {
 }
 
 def VerifyElementTypesPass : Pass<"tir-verify-element-types", "::mlir::func::FuncOp"> {
-  let summary = "rejects buffers whose elements share bytes";
+  let summary = "rejects elements that are not lowered yet";
   let description = [{
-    Before: any function. After: unchanged, and the elements of each buffer fill bytes; a bool takes one.
+    Before: any function. After: unchanged, and the elements of each buffer fill bytes (a
+    bool takes one), and nothing computes with floats of fewer than 16 bits.
     Example (test/Analysis/verify-element-types-invalid.mlir): for an argument of type `memref<8xi4>` the error is
     `a buffer of 'memref<8xi4>' is not lowered yet: 'i4' does not fill a byte`.
   }];
