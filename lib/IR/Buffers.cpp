@@ -45,6 +45,8 @@ SmallVector<MemorySlot> AllocBufferOp::getPromotableSlots() {
   ScopeAttr scope = getScope(type);
   if (!type.hasStaticShape() || type.getNumElements() != 1 || !scope || !scope.isLocal())
     return {};
+  if (!Builder(getContext()).getZeroAttr(type.getElementType())) // a pointer, say
+    return {};
   return {MemorySlot{getBuffer(), type.getElementType()}};
 }
 
