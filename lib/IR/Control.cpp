@@ -296,10 +296,11 @@ LogicalResult IfOp::canonicalize(IfOp op, PatternRewriter &rewriter) {
     if (isa<YieldOp>(end)) {
       rewriter.eraseOp(end);
     } else {
-      // What follows an exit is never reached; but a function must go on ending in a return of its
-      // own.
-      if (isa<FunctionOpInterface>(after->getParentOp()) && !isa<ReturnOp>(end))
-        return rewriter.notifyMatchFailure(op, "the exit would end the function");
+      // What follows an exit is never reached. But a function must go on ending in a return of its
+      // own, a condition in tir.condition; and other blocks may use what is computed here.
+      if (!after->getParent()->hasOneBlock() || isa<ConditionOp>(after->back()) ||
+          (isa<FunctionOpInterface>(after->getParentOp()) && !isa<ReturnOp>(end)))
+        return rewriter.notifyMatchFailure(op, "what follows the exit must stay");
       while (&after->back() != op)
         rewriter.eraseOp(&after->back());
     }
