@@ -16,6 +16,23 @@ namespace mlir::tir {
 using namespace mlir;
 using namespace mlir::tir;
 
+/// Checks that a sequence holds steps alone. Upstream takes any other operation for one, and has no
+/// function to call. The regions of a step are its own: patterns are listed in some, but always as
+/// operations of the transform dialect.
+static LogicalResult verifySteps(transform::NamedSequenceOp sequence) {
+  WalkResult result = sequence.getBody().walk([&](Operation *op) {
+    bool isRun = isa<transform::NamedSequenceOp, transform::SequenceOp, transform::ForeachOp,
+                     transform::AlternativesOp>(op->getParentOp());
+    bool isForeign = !isa_and_present<transform::TransformDialect>(op->getDialect());
+    if (isa<transform::TransformOpInterface>(op) || (!isForeign && !isRun) ||
+        op->hasTrait<OpTrait::IsTerminator>())
+      return WalkResult::advance();
+    op->emitOpError("is no step of a schedule: expected an operation 'transform.*' that does one");
+    return WalkResult::interrupt();
+  });
+  return failure(result.wasInterrupted());
+}
+
 namespace {
 struct ApplySchedulePass : tir::impl::ApplySchedulePassBase<ApplySchedulePass> {
   using ApplySchedulePassBase::ApplySchedulePassBase;
@@ -38,6 +55,10 @@ struct ApplySchedulePass : tir::impl::ApplySchedulePassBase<ApplySchedulePass> {
       (*main).emitError("expected a sequence with a body and one argument, the module");
       return signalPassFailure();
     }
+    if (llvm::any_of(sequences, [](transform::NamedSequenceOp sequence) {
+          return failed(verifySteps(sequence));
+        }))
+      return signalPassFailure();
     numSteps += llvm::range_size((*main).getBody().front().without_terminator());
     auto options = transform::TransformOptions().enableExpensiveChecks(expensiveChecks);
     if (failed(transform::applyTransformNamedSequence(module, *main, module, options)))

@@ -33,3 +33,43 @@ transform.named_sequence @__transform_main(%m: !transform.any_op {transform.read
   transform.yield
 }
 }
+
+// -----
+
+// What stands in a sequence and is no step would be run as one.
+module attributes {transform.with_named_sequence} {
+transform.named_sequence @__transform_main(%m: !transform.any_op {transform.readonly}) {
+  // expected-error @+1 {{'arith.constant' op is no step of a schedule: expected an operation 'transform.*' that does one}}
+  %c = arith.constant 0 : index
+  transform.yield
+}
+}
+
+// -----
+
+// In a sequence that another one includes, too, and inside of a step.
+module attributes {transform.with_named_sequence} {
+transform.named_sequence @part(%m: !transform.any_op {transform.readonly}) {
+  transform.foreach %m : !transform.any_op {
+  ^bb0(%one: !transform.any_op):
+    // expected-error @+1 {{'tir.call_extern' op is no step of a schedule: expected an operation 'transform.*' that does one}}
+    tir.call_extern "f"() : () -> ()
+  }
+  transform.yield
+}
+transform.named_sequence @__transform_main(%m: !transform.any_op {transform.readonly}) {
+  transform.include @part failures(propagate) (%m) : (!transform.any_op) -> ()
+  transform.yield
+}
+}
+
+// -----
+
+// A pattern is one of its list's, not of a sequence.
+module attributes {transform.with_named_sequence} {
+transform.named_sequence @__transform_main(%m: !transform.any_op {transform.readonly}) {
+  // expected-error @+1 {{'transform.apply_patterns.canonicalization' op is no step of a schedule: expected an operation 'transform.*' that does one}}
+  transform.apply_patterns.canonicalization
+  transform.yield
+}
+}

@@ -113,3 +113,22 @@ transform.named_sequence @__transform_main(%m: !transform.any_op {transform.read
   transform.yield
 }
 }
+
+// -----
+
+// Steps of upstream are steps, with what stands in their regions.
+// CHECK-LABEL: func.func @upstream_steps(
+// CHECK-NEXT: return
+module attributes {transform.with_named_sequence} {
+func.func @upstream_steps() {
+  %unused = arith.constant 0 : index
+  return
+}
+transform.named_sequence @__transform_main(%m: !transform.any_op {transform.readonly}) {
+  %f = transform.structured.match ops{["func.func"]} in %m : (!transform.any_op) -> !transform.any_op
+  transform.apply_patterns to %f {
+    transform.apply_patterns.canonicalization
+  } : !transform.any_op
+  transform.yield
+}
+}
