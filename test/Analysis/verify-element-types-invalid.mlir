@@ -52,3 +52,20 @@ func.func @element_c2_own_operation(%x: f8E5M2) -> i32 {
   %y = tir.fptoint %x : f8E5M2 to i32
   return %y : i32
 }
+
+// -----
+
+func.func @element_c3_argument_of_a_kernel(%a: memref<8xi32>, %x: i4, %y: vector<8xi1>) {
+  // expected-error @below {{a kernel that takes a value of type 'i4' is not lowered yet: 'i4' does not fill a byte; extend it on the host}}
+  // expected-error @below {{a kernel that takes a value of type 'vector<8xi1>' is not lowered yet: 'i1' does not fill a byte; extend it on the host}}
+  tir.for thread "blockIdx.x" %b = 0 to 8 {
+    tir.for thread "threadIdx.x" %t = 0 to 8 {
+      %z = arith.extui %x : i4 to i32
+      memref.store %z, %a[%t] : memref<8xi32>
+      %v = vector.extract %y[0] : i1 from vector<8xi1>
+      %w = arith.extui %v : i1 to i32
+      memref.store %w, %a[%b] : memref<8xi32>
+    }
+  }
+  return
+}

@@ -30,3 +30,17 @@ func.func @element_c2_copies(%a: memref<8xf8E4M3FN>, %c: i1, %h: f16) -> (i8, f1
   %twice = arith.addf %h, %h : f16
   return %bits, %twice : i8, f16
 }
+
+// A constant is computed in the kernel, and a bool has a byte of its own.
+// CHECK-LABEL: func.func @element_c3_constants_and_bools
+func.func @element_c3_constants_and_bools(%a: memref<8xi32>, %c: i1) {
+  %three = arith.constant 3 : i4
+  tir.for thread "threadIdx.x" %t = 0 to 8 {
+    %four = arith.addi %three, %three : i4
+    %x = arith.extui %four : i4 to i32
+    %y = arith.extui %c : i1 to i32
+    %z = arith.addi %x, %y : i32
+    memref.store %z, %a[%t] : memref<8xi32>
+  }
+  return
+}
