@@ -23,7 +23,7 @@ Val Importer::errorNoValue(const Val &nothing, SMLoc loc) {
 
 Val Importer::callSymbol(StringRef symbol, const CallExpr *call) {
   FunctionInfo *callee = findFunction(symbol);
-  if (!callee)
+  if (!callee) // untested: a symbol is made for a function alone
     return error(call->loc, "the module has no function '" + symbol + "'");
   auto note = [&](InFlightDiagnostic &report) {
     report.attachNote(at(callee->definition->nameLoc))

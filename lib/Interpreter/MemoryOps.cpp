@@ -194,12 +194,11 @@ template <Combine combine> void atomic(Thread &thread, const Inst &inst) {
     thread.r[inst.dst] = old;
 }
 
-FailureOr<const Access *> makeAccess(Compiler &compiler, Operation *op, Value buffer,
-                                     ValueRange indices) {
-  auto type = dyn_cast<MemRefType>(buffer.getType());
-  Type scalar = type ? scalarOf(type.getElementType()) : Type();
-  if (!type || bytesOf(scalar) == 0)
-    return op->emitError("the interpreter does not know elements of ") << buffer.getType();
+/// Where an operation touches a buffer. One of elements that are not known is none that a program
+/// can make or be given.
+const Access *makeAccess(Compiler &compiler, Value buffer, ValueRange indices) {
+  auto type = cast<MemRefType>(buffer.getType()); // others are unknown values
+  Type scalar = scalarOf(type.getElementType());
   unsigned stride = Compiler::countOf(type.getElementType()).value_or(1);
   compiler.machine.accesses.push_back(
       {compiler.regs(indices), compiler.reg(buffer), bytesOf(scalar), scalar.isInteger(1), stride});
@@ -208,9 +207,7 @@ FailureOr<const Access *> makeAccess(Compiler &compiler, Operation *op, Value bu
 
 template <typename Op> void addAccess(OpTable &table, Handler run) {
   table.add<Op>([=](Compiler &compiler, Op op) -> LogicalResult {
-    FailureOr<const Access *> access = makeAccess(compiler, op, op.getMemRef(), op.getIndices());
-    if (failed(access))
-      return failure();
+    const Access *access = makeAccess(compiler, op.getMemRef(), op.getIndices());
     Value value;
     if constexpr (std::is_same_v<Op, memref::StoreOp>)
       value = op.getValueToStore();
@@ -218,22 +215,20 @@ template <typename Op> void addAccess(OpTable &table, Handler run) {
       value = op.getResult();
     Inst &inst = compiler.emit(run, compiler.reg(value), compiler.reg(value));
     inst.lanes = Compiler::lanesOf(value);
-    inst.data = *access;
+    inst.data = access;
     return success();
   });
 }
 
 LogicalResult emitLanes(Compiler &compiler, Operation *op, Handler run, Value buffer,
                         ValueRange indices, Value value, Value mask, Value passThru, Value lanes) {
-  FailureOr<const Access *> access = makeAccess(compiler, op, buffer, indices);
-  if (failed(access))
-    return failure();
+  const Access *access = makeAccess(compiler, buffer, indices);
   if (cast<VectorType>(value.getType()).getRank() > 1 || indices.empty())
     return op->emitError("the interpreter does not know accesses of ") << value.getType();
   Inst &inst = compiler.emit(run, compiler.reg(value), compiler.reg(value),
                              mask ? compiler.reg(mask) : 0, passThru ? compiler.reg(passThru) : 0);
   inst.lanes = Compiler::lanesOf(value);
-  inst.data = *access;
+  inst.data = access;
   if (lanes) {
     inst.imm = compiler.reg(lanes);
     inst.width = widthOf(lanes.getType());
@@ -243,14 +238,12 @@ LogicalResult emitLanes(Compiler &compiler, Operation *op, Handler run, Value bu
 
 LogicalResult emitAtomic(Compiler &compiler, Operation *op, Handler run, Value buffer,
                          ValueRange indices, Value value, int64_t kind) {
-  FailureOr<const Access *> access = makeAccess(compiler, op, buffer, indices);
-  if (failed(access))
-    return failure();
+  const Access *access = makeAccess(compiler, buffer, indices);
   if (isa<FloatType>(value.getType()) && widthOf(value.getType()) < 32)
     return op->emitError("the interpreter does not know atomic operations on ") << value.getType();
   Inst &inst = compiler.emit(run, compiler.reg(op->getResult(0)), compiler.reg(value));
   inst.width = widthOf(value.getType());
-  inst.data = *access;
+  inst.data = access;
   inst.imm = kind;
   return success();
 }
@@ -306,8 +299,6 @@ LogicalResult lowerAtomicRMW(Compiler &compiler, memref::AtomicRMWOp op) {
   case arith::AtomicRMWKind::assign:
     run = atomic<combineIntegers<Second>>;
     break;
-  default:
-    return op.emitError("the interpreter does not know this kind of atomic operation");
   }
   return emitAtomic(compiler, op, run, op.getMemref(), op.getIndices(), op.getValue(),
                     static_cast<int64_t>(kind));
@@ -466,12 +457,10 @@ LogicalResult lowerCopy(Compiler &compiler, memref::CopyOp op) {
   if (!type)
     return op.emitError("the interpreter does not know buffers of type ")
            << op.getSource().getType();
-  FailureOr<const Access *> from = makeAccess(compiler, op, op.getSource(), {});
-  FailureOr<const Access *> to = makeAccess(compiler, op, op.getTarget(), {});
-  if (failed(from) || failed(to))
-    return failure();
+  const Access *from = makeAccess(compiler, op.getSource(), {});
+  const Access *to = makeAccess(compiler, op.getTarget(), {});
   auto &pairs = compiler.machine.copies;
-  pairs.push_back({**from, **to});
+  pairs.push_back({*from, *to});
   for (int64_t i = 0; i < type.getRank(); ++i)
     pairs.back().first.indices.push_back(compiler.newRegs(1));
   pairs.back().second.indices = pairs.back().first.indices;

@@ -346,8 +346,6 @@ LogicalResult emitConstant(Compiler &compiler, arith::ConstantOp op) {
       compiler.code.frame[reg++] = bitsOfAttr(element);
     return success();
   }
-  if (!isa<IntegerAttr, FloatAttr>(op.getValue()))
-    return op.emitError("the interpreter does not know constants of type ") << op.getType();
   compiler.code.frame[reg] = bitsOfAttr(op.getValue());
   return success();
 }

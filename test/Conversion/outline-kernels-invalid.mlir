@@ -61,3 +61,15 @@ func.func @host_buffer_elsewhere(%a: memref<8xf32, #tir.scope<shared>>, %x: f32)
   }
   return
 }
+
+// -----
+
+#halves = affine_map<(d0) -> (d0 floordiv 2)>
+func.func @layout_without_strides(%a: memref<8xf32, #halves>) {
+  // expected-error @below {{a kernel uses a buffer whose layout has no strides: 'memref<8xf32, affine_map<(d0) -> (d0 floordiv 2)>>'}}
+  tir.for thread "threadIdx.x" %i = 0 to 8 {
+    %x = memref.load %a[%i] : memref<8xf32, #halves>
+    memref.store %x, %a[%i] : memref<8xf32, #halves>
+  }
+  return
+}

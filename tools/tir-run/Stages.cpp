@@ -145,6 +145,7 @@ bool StageChecker::check(llvm::ArrayRef<Parameter> parameters, llvm::ArrayRef<In
       llvm::outs() << "stage '" << nameOf(stage) << "' gives the same\n";
       continue;
     }
+    // untested: only a lowering that is wrong does it
     error() << "stage '" << nameOf(stage) << "' changes what the program does"
             << (difference.empty() ? "" : ": ") << difference << '\n';
     std::string path = save(**program, folder, nameOf(stage));
