@@ -6,13 +6,9 @@ Looks at the string literals in statements that report an error (emitError, emit
 chain of `<<` included) and in ODS constraints. A text may be composed of literals and values: each literal of at
 least MIN characters must stand in a test, in an expected- comment, a CHECK line or a Python string. Literals
 shorter than that are covered by their neighbours. An error that no input can cause (a failure of LLVM itself, a
-full disk) says so on the line before it, or on its first line: `// untested: why`. These are counted. Texts that a
-test is still owed stand in tools/dev/debt.json: the list may only get shorter.
-
-With --write, the texts without a test become the list.
+full disk) says so on the line before it, or on its first line: `// untested: why`. These are counted.
 """
 
-import json
 import pathlib
 import re
 import sys
@@ -70,9 +66,7 @@ def main():
                       if p.is_file() and p.suffix in (".mlir", ".py", ".test", ".cpp", ".txt", ".td"))
     # A test may escape what its pattern language gives a meaning.
     tests = re.sub(r"\\([\\\[\]{}().*+?|^$\"'])", r"\1", tests).replace("{{", "").replace("}}", "")
-    file = root / "tools/dev/debt.json"
-    debt = json.loads(file.read_text())
-    checked, missing, untested, owed = set(), [], 0, []
+    checked, missing, untested = set(), [], 0
     for top in ("lib", "tools"):
         for path in sorted((root / top).rglob("*.cpp")):
             text = path.read_text()
@@ -88,16 +82,11 @@ def main():
                         if piece in checked:
                             continue
                         checked.add(piece)
-                        if piece not in tests and (piece in debt["errors"] or "--write" in sys.argv):
-                            owed.append(piece)
-                        elif piece not in tests:
+                        if piece not in tests:
                             missing.append(f"{path.relative_to(root)}: error: no test matches '{piece}'")
     for line in missing:
         print(line)
-    if "--write" in sys.argv:
-        debt["errors"] = sorted(owed)
-        file.write_text(json.dumps(debt, indent=1) + "\n")
-    print(f"{len(checked)} error texts, {untested} that no input can cause, {len(owed)} owed a test, {len(missing)} without a test")
+    print(f"{len(checked)} error texts, {untested} that no input can cause, {len(missing)} without a test")
     sys.exit(0 if checked and not missing else 1)
 
 
