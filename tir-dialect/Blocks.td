@@ -19,7 +19,8 @@ def Tir_BlockOp : Tir_Op<"block", [AutomaticAllocationScope, RecursiveMemoryEffe
     The `tir.block` operation runs its body once for each visit, with its iterators bound to the values given, where
     the predicate holds. An iterator lies in `[0, extent)`. The iterators are the arguments of each of the three
     regions, under the same names. The init region runs before the body where every reduce iterator is 0.
-    No signature means that the regions are to be inferred; a signature with empty lists means none.
+    No signature means that the regions are to be inferred; a signature with empty lists means none. A block without
+    effects is kept: schedules know it by its name.
 
     ```mlir
     tir.block "C" iters(%vi = %i : spatial 64, %vk = %k : reduce 16) where(%p) signature {
@@ -40,6 +41,7 @@ def Tir_BlockOp : Tir_Op<"block", [AutomaticAllocationScope, RecursiveMemoryEffe
     $name custom<Block>($bindings, $extents, $static_extents, $kinds, $dtypes, $predicate, $annotations, $signature, $init, $body)
     attr-dict
   }];
+  let hasFolder = 1;
   let builders = [
     // Without signature and init; the body holds a tir.yield alone.
     OpBuilder<(ins "::llvm::StringRef":$name, "::mlir::ValueRange":$bindings,
@@ -78,6 +80,7 @@ def Tir_RegionsOp : Tir_Op<"regions", [Terminator, AttrSizedOperandSegments, Has
   let arguments = (ins Variadic<AnyMemRef>:$buffers, Variadic<Index>:$bounds,
                        DenseI64ArrayAttr:$static_bounds, I64Attr:$num_reads);
   let assemblyFormat = "custom<Regions>($buffers, type($buffers), $bounds, $static_bounds, $num_reads) attr-dict";
+  let hasFolder = 1;
   let builders = [
     // One region for each buffer, `bounds` all offset and extent pairs in order; the first `numReads` are read.
     OpBuilder<(ins "::mlir::ValueRange":$buffers, "::llvm::ArrayRef<::mlir::OpFoldResult>":$bounds,

@@ -32,11 +32,12 @@ def Tir_DataOp : Tir_Op<"data", [Pure, DeclareOpInterfaceMethods<ViewLikeOpInter
   let summary = "pointer into a buffer";
   let description = [{
     The `tir.data` operation gives the pointer to the first element of a buffer (`A.data`), or to the element at the
-    indices (`T.address_of(A[i])`).
+    indices (`T.address_of(A[i])`). Example: `tir.data %A[%i] : memref<4xf32, #global> to !ptr.ptr<#global>`.
   }];
   let arguments = (ins AnyMemRef:$buffer, Variadic<Index>:$indices);
   let results = (outs Tir_Pointer:$pointer);
   let assemblyFormat = "$buffer (`[` $indices^ `]`)? attr-dict `:` type($buffer) `to` type($pointer)";
+  let hasFolder = 1;
   let builders = [
     // To the first element, in the scope of the buffer (global where it has none).
     OpBuilder<(ins "::mlir::Value":$buffer)>

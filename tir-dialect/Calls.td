@@ -50,7 +50,8 @@ def Tir_CallIntrinOp : Tir_OutsideCallOp<"call_intrin"> {
   let summary = "intrinsic that has no operation of its own";
   let description = [{
     The `tir.call_intrin` operation keeps an intrinsic with its arguments: values are operands; `args` gives, in order,
-    the text or constant of an argument, or unit where the next operand stands.
+    the text or constant of an argument, or unit where the next operand stands. A `pure` one has no effects.
+    Example: `%y = tir.call_intrin pure "tirx.mystery"(%x) args [unit, 3 : i32] : (f32) -> f32`.
   }];
   let arguments = (ins UnitAttr:$is_pure, StrAttr:$callee, Variadic<AnyType>:$operands, OptionalAttr<ArrayAttr>:$args,
                        OptionalAttr<TypeArrayAttr>:$dtypes);
@@ -62,7 +63,8 @@ def Tir_ExpectOp : Tir_Op<"expect", [MemoryEffects<[MemFree<Tir_FactResource>]>]
   let summary = "fact about the arguments of a function";
   let description = [{
     The `tir.expect` operation states what holds whenever the function is called: its entry point checks it, passes
-    may use it. The message is the text of the error where a caller breaks it.
+    may use it. The message is the text of the error where a caller breaks it. A function with a fact is not inlined.
+    Example: `tir.expect %c, "n == m"`.
   }];
   let arguments = (ins I1:$condition, StrAttr:$message);
   let assemblyFormat = "$condition `,` $message attr-dict";
@@ -74,6 +76,7 @@ def Tir_AssertOp : Tir_Op<"assert", [MemoryEffects<[MemWrite]>]> {
   let description = [{
     The `tir.assert` operation ends the function with an error where the condition is false: the kind of the error
     (`RuntimeError`, `ValueError`, ...) and the parts of its message. In a kernel it traps.
+    Example: `tir.assert %c, "ValueError", ["n must be positive"]`.
   }];
   let arguments = (ins I1:$condition, StrAttr:$error, StrArrayAttr:$message);
   let assemblyFormat = "$condition `,` $error `,` $message attr-dict";

@@ -15,8 +15,8 @@ def Tir_YieldOp : Tir_Op<"yield", [Pure, Terminator, ReturnLike,
     ParentOneOf<["AttrOp", "BlockOp", "ForOp", "IfOp", "WhileOp", "AllReduceOp"]>]> {
   let summary = "end of a region";
   let description = [{
-    The `tir.yield` operation ends an iteration of a loop, a branch of an if, the init or body of a block, or the
-    combiner of an all-reduce; only the combiner yields values. It is not written where it has none.
+    The `tir.yield` operation ends an iteration of a loop, a branch of an if, the body of an attr, the init or body of a
+    block, or the combiner of an all-reduce; only the combiner yields values. It is not written where it has none.
   }];
   let arguments = (ins Variadic<AnyType>:$values);
   let assemblyFormat = "attr-dict ($values^ `:` type($values))?";
@@ -43,7 +43,7 @@ def Tir_BreakOp : Tir_ExitOp<"break"> {
   let summary = "exit from the innermost loop";
   let description = [{
     The `tir.break` operation leaves the innermost loop, which must be a while, or a for of kind serial or unrolled,
-    of the same block. `tir-lower-early-exits` removes it.
+    without a `tir.block` in between. `tir-lower-early-exits` removes it.
   }];
   let assemblyFormat = "attr-dict";
 }
@@ -59,7 +59,8 @@ def Tir_ContinueOp : Tir_ExitOp<"continue"> {
 def Tir_ReturnOp : Tir_ExitOp<"return"> {
   let summary = "exit from the function, from any depth";
   let description = [{
-    The `tir.return` operation leaves the function from any depth outside of parallel, vectorized and thread loops.
+    The `tir.return` operation leaves the function from any depth of ifs, attrs, blocks, and loops that are serial,
+    unrolled or whiles. `tir-lower-early-exits` removes it.
     A function that holds one ends in one: `func.return` is the only return that data-flow analyses would see,
     and they would carry its value to the callers. They give up where a function ends in `tir.return`.
   }];
@@ -117,10 +118,11 @@ def Tir_WhileOp : Tir_Op<"while", [AutomaticAllocationScope, RecursiveMemoryEffe
   let summary = "loop while a condition holds";
   let description = [{
     The `tir.while` operation evaluates its first region, which ends in `tir.condition`, before each iteration of
-    its second.
+    its second: `tir.while { %c = ... tir.condition %c } do { ... }`.
   }];
   let regions = (region SizedRegion<1>:$before, SizedRegion<1>:$body);
   let assemblyFormat = "$before `do` custom<Body>($body) attr-dict";
+  let hasCanonicalizeMethod = 1;
   let hasVerifier = 1;
 }
 
@@ -129,7 +131,7 @@ def Tir_IfOp : Tir_Op<"if", [RecursiveMemoryEffects, RecursivelySpeculatable, No
   let summary = "conditional statement";
   let description = [{
     The `tir.if` operation runs its first region where the condition is true, else the second, which may be missing.
-    It yields nothing; `scf.if` does (`T.if_then_else`).
+    It yields nothing; a conditional value (`T.if_then_else`) is an `scf.if`.
   }];
   let arguments = (ins I1:$condition);
   let regions = (region SizedRegion<1>:$then_region, MaxSizedRegion<1>:$else_region);

@@ -49,9 +49,9 @@ class Tir_Enum<string name, string summary, list<string> cases>
   let genSpecializedAttr = 0;
 }
 
-// The program position: what leaves a region early writes it, so that no region around it counts as pure.
+// The position of control: what leaves a region early, or calls out, writes it, so that no region around it is pure.
 def Tir_ControlResource : Resource<"::mlir::tir::ControlResource">;
-// Facts and regions: kept alive without standing in the way of a load.
+// What facts, blocks and their regions free: it keeps them alive without standing in the way of a load.
 def Tir_FactResource : Resource<"::mlir::tir::FactResource">;
 
 // Not Ptr_PtrType: declared by class, a type is printed without its dialect, as `<#global>`.

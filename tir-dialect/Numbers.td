@@ -29,6 +29,7 @@ def Tir_ShrOp : Tir_IntegerOp<"shr", [AlwaysSpeculatable]> {
   let description = [{
     The `tir.shr` operation shifts to the right, with copies of the sign, or zeros where `unsigned`. An amount of the
     width of the type or more, or below zero where it is signed, gives -1 for a negative signed value, else 0.
+    Example: `tir.shr %a, %b unsigned : i32`.
   }];
   let arguments = (ins SignlessIntegerOrIndexLike:$lhs, SignlessIntegerOrIndexLike:$rhs, UnitAttr:$is_unsigned);
   let assemblyFormat = "$lhs `,` $rhs (`unsigned` $is_unsigned^)? attr-dict `:` type($result)";
@@ -45,7 +46,7 @@ def Tir_DivOp : Tir_DivisionOp<"div"> {
   let description = [{
     The `tir.div` operation divides with the quotient rounded towards zero (`trunc`) or down (`floor`). The smallest
     value by -1 gives the smallest value. Division by zero is undefined: the operation is not moved to where it would
-    run for a divisor that may be zero.
+    run for a divisor that may be zero. Example: `tir.div floor %a, %b : i32`.
   }];
 }
 

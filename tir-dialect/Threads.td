@@ -10,6 +10,7 @@ def Tir_BarrierOp : Tir_Op<"barrier", [MemoryEffects<[MemRead, MemWrite]>]> {
   let description = [{
     The `tir.barrier` operation waits until every thread of the block (scopes `shared`, `shared.dyn`, `global`) or of
     the warp (`warp`) has arrived; what they wrote to memory of the scope before is then visible to all of them.
+    Example: `tir.barrier <shared>`.
   }];
   let arguments = (ins Tir_ScopeAttr:$scope);
   let assemblyFormat = "$scope attr-dict";
@@ -26,7 +27,7 @@ def Tir_AllReduceOp : Tir_Op<"allreduce", [AttrSizedOperandSegments, AllTypesMat
     Not lowered yet: an error says so.
 
     ```mlir
-    %s = tir.allreduce(%x) identity(%zero) over(%tx) where(%c) : f32 {
+    %s = tir.allreduce(%x) identity(%zero) over(%tx) where(%p) : f32 {
     ^bb0(%a: f32, %b: f32):
       %c = arith.addf %a, %b : f32
       tir.yield %c : f32
@@ -53,7 +54,7 @@ def Tir_ShuffleOp : Tir_Op<"shuffle", [AllTypesMatch<["value", "result"]>, Memor
     The `tir.shuffle` operation reads `value` of the lane at `lane` (`idx`), that many lanes below (`up`) or above
     (`down`), or at this lane's number xor `lane` (`bfly`), within segments of `width` lanes. Out of the segment it
     gives this lane's own value. `mask` names the lanes that take part. Its effects keep it where it stands: which
-    lanes arrive together is part of its meaning.
+    lanes arrive together is part of its meaning. Example: `%y = tir.shuffle up %x, %lane width 32 : f32`.
   }];
   let arguments = (ins Tir_ShuffleKindAttr:$kind, AnyType:$value, I32:$lane, I32Attr:$width, Optional<AnySignlessInteger>:$mask);
   let results = (outs AnyType:$result);
@@ -81,8 +82,9 @@ def Tir_AtomicOp : Tir_Op<"atomic", [AllTypesMatch<["value", "result"]>]> {
   let summary = "read, change and write back one element, undivided";
   let description = [{
     The `tir.atomic` operation combines an element of a buffer with a value and gives what the element was before.
-    It orders nothing else (relaxed), and is atomic among all threads of the device.
-    Example: `%old = tir.atomic add %A[%i], %v : memref<4xi32>`.
+    It orders nothing else (relaxed), and is atomic among all threads of the device. Minimum and maximum compare signed
+    integers, or unsigned ones where it says so.
+    Example: `%old = tir.atomic max %A[%i], %v unsigned : memref<4xi32>, i32`.
   }];
   let arguments = (ins Tir_AtomicKindAttr:$kind, Arg<AnyMemRef, "", [MemRead, MemWrite]>:$buffer,
                        Variadic<Index>:$indices, AnyTypeOf<[AnySignlessInteger, AnyFloat]>:$value, UnitAttr:$is_unsigned);

@@ -119,6 +119,24 @@ LogicalResult BlockOp::verify() {
   return success();
 }
 
+LogicalResult BlockOp::fold(FoldAdaptor adaptor, SmallVectorImpl<OpFoldResult> &) {
+  bool changed = false;
+  if (auto holds = dyn_cast_or_null<BoolAttr>(adaptor.getPredicate()); holds && holds.getValue()) {
+    getPredicateMutable().clear();
+    changed = true;
+  }
+  // An extent below zero is an error at its place, not an attribute that the verifier refuses.
+  SmallVector<OpFoldResult> extents = getMixedExtents();
+  if (!foldConstants(extents, 0))
+    return success(changed);
+  SmallVector<Value> values;
+  SmallVector<int64_t> statics;
+  dispatchIndexOpFoldResults(extents, values, statics);
+  getExtentsMutable().assign(values);
+  setStaticExtents(statics);
+  return success();
+}
+
 // The signature is one of the steps: otherwise data-flow analyses call it dead and leave it out.
 void BlockOp::getSuccessorRegions(RegionBranchPoint point, SmallVectorImpl<RegionSuccessor> &next) {
   Operation *end = point.getTerminatorPredecessorOrNull();
@@ -183,6 +201,18 @@ SmallVector<OpFoldResult> RegionsOp::getRegionBounds(unsigned index) {
   size_t count = 2 * cast<BaseMemRefType>(getBuffers()[index].getType()).getRank();
   SmallVector<OpFoldResult> all = mixed(getStaticBounds(), getBounds(), getContext());
   return SmallVector<OpFoldResult>(ArrayRef<OpFoldResult>(all).slice(begin, count));
+}
+
+LogicalResult RegionsOp::fold(FoldAdaptor, SmallVectorImpl<OpFoldResult> &) {
+  SmallVector<OpFoldResult> bounds = mixed(getStaticBounds(), getBounds(), getContext());
+  if (!foldConstants(bounds))
+    return failure();
+  SmallVector<Value> values;
+  SmallVector<int64_t> statics;
+  dispatchIndexOpFoldResults(bounds, values, statics);
+  getBoundsMutable().assign(values);
+  setStaticBounds(statics);
+  return success();
 }
 
 LogicalResult RegionsOp::verify() {

@@ -83,6 +83,17 @@ static bool sameScope(Type buffer, Type pointer) {
 
 Value DataOp::getViewSource() { return getBuffer(); }
 
+// The data of a view that starts at its pointer is that pointer.
+OpFoldResult DataOp::fold(FoldAdaptor) {
+  auto view = getBuffer().getDefiningOp<ViewOp>();
+  SmallVector<int64_t> strides;
+  int64_t offset;
+  if (!view || !getIndices().empty() || view.getPointer().getType() != getType() ||
+      failed(cast<MemRefType>(view.getType()).getStridesAndOffset(strides, offset)) || offset != 0)
+    return {};
+  return view.getPointer();
+}
+
 LogicalResult DataOp::verify() {
   if (!sameScope(getBuffer().getType(), getPointer().getType())) // data_c1
     return emitOpError("expected buffer and pointer of the same scope");

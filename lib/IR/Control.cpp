@@ -153,15 +153,13 @@ LogicalResult ForOp::verify() {
 
 LogicalResult ForOp::fold(FoldAdaptor, SmallVectorImpl<OpFoldResult> &) {
   SmallVector<OpFoldResult, 3> range = getRange();
-  SmallVector<OpFoldResult, 3> folded(range);
-  if (failed(foldDynamicIndexList(folded)))
-    return failure();
   // A step of no use is an error at its place, not an attribute that the verifier refuses.
-  if (auto step = getConstantIntValue(folded[2]); step && *step <= 0)
-    folded[2] = range[2];
-  if (ArrayRef<OpFoldResult>(range) == ArrayRef<OpFoldResult>(folded))
+  MutableArrayRef<OpFoldResult> entries(range);
+  bool changed = foldConstants(entries.take_front(2));
+  changed |= foldConstants(entries.drop_front(2), 1);
+  if (!changed)
     return failure();
-  setRange(folded);
+  setRange(range);
   return success();
 }
 
@@ -247,6 +245,14 @@ void ConditionOp::getSuccessorRegions(ArrayRef<Attribute> operands,
     next.push_back(exitOf(loop));
 }
 
+LogicalResult WhileOp::canonicalize(WhileOp op, PatternRewriter &rewriter) {
+  auto condition = dyn_cast<ConditionOp>(op.getBefore().front().front());
+  if (!condition || !matchPattern(condition.getCondition(), m_Zero()))
+    return rewriter.notifyMatchFailure(op, "the condition may hold, or has effects");
+  rewriter.eraseOp(op);
+  return success();
+}
+
 //===--- if -------------------------------------------------------------------===//
 
 void IfOp::build(OpBuilder &builder, OperationState &state, Value condition, bool withElse) {
@@ -286,6 +292,10 @@ void IfOp::getSuccessorRegions(RegionBranchPoint point, SmallVectorImpl<RegionSu
 }
 
 LogicalResult IfOp::canonicalize(IfOp op, PatternRewriter &rewriter) {
+  if (Block *block = op.elseBlock(); block && isa<YieldOp>(block->front())) {
+    rewriter.modifyOpInPlace(op, [&] { rewriter.eraseBlock(block); });
+    return success();
+  }
   BoolAttr constant;
   if (!matchPattern(op.getCondition(), m_Constant(&constant)))
     return rewriter.notifyMatchFailure(op, "the condition is not constant");

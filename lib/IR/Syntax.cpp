@@ -2,6 +2,7 @@
 
 #include "Syntax.h"
 #include "mlir/IR/Builders.h"
+#include "mlir/IR/Matchers.h"
 
 using namespace mlir;
 using namespace mlir::tir;
@@ -28,6 +29,19 @@ void tir::printMixed(OpAsmPrinter &p, OperandRange values, ArrayRef<int64_t> sta
     p << values[next++];
   else
     p << statics[index];
+}
+
+bool tir::foldConstants(MutableArrayRef<OpFoldResult> entries, int64_t lowest) {
+  bool changed = false;
+  for (OpFoldResult &entry : entries) {
+    IntegerAttr constant;
+    auto value = dyn_cast<Value>(entry);
+    if (!value || !matchPattern(value, m_Constant(&constant)) || constant.getInt() < lowest)
+      continue;
+    entry = constant;
+    changed = true;
+  }
+  return changed;
 }
 
 ParseResult tir::parseBody(OpAsmParser &parser, Region &region,

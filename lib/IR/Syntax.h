@@ -19,6 +19,11 @@ ParseResult parseMixed(OpAsmParser &parser, UnresolvedOperands &values,
 void printMixed(OpAsmPrinter &p, OperandRange values, ArrayRef<int64_t> statics, unsigned index,
                 unsigned &next);
 
+/// Puts constants in place of values that are constant and that an attribute may hold: from
+/// `lowest` on. Returns true if it did so.
+bool foldConstants(MutableArrayRef<OpFoldResult> entries,
+                   int64_t lowest = ShapedType::kDynamic + 1);
+
 /// Parses a region whose tir.yield may be left out.
 ParseResult parseBody(OpAsmParser &parser, Region &region,
                       ArrayRef<OpAsmParser::Argument> arguments = {});
