@@ -10,8 +10,9 @@ def Tir_IterKind : Tir_Enum<"IterKind", "what an iterator of a block does",
 def Tir_IterKindAttr : EnumAttr<Tir_Dialect, Tir_IterKind, "iter_kind">;
 def Tir_IterKindArrayAttr : TypedArrayAttrBase<Tir_IterKindAttr, "kinds of iterators">;
 
-def Tir_BlockOp : Tir_Op<"block", [AutomaticAllocationScope, RecursiveMemoryEffects, AttrSizedOperandSegments, SingleBlock,
-    MemoryEffects<[MemFree<Tir_FactResource>]>, OpAsmOpInterface, DeclareOpInterfaceMethods<RegionBranchOpInterface>,
+def Tir_BlockOp : Tir_Op<"block", [AutomaticAllocationScope, RecursiveMemoryEffects, AttrSizedOperandSegments,
+    SingleBlock, MemoryEffects<[MemFree<Tir_FactResource>]>, OpAsmOpInterface,
+    DeclareOpInterfaceMethods<RegionBranchOpInterface>,
     DeclareOpInterfaceMethods<InferIntRangeInterface, ["inferResultRanges"]>,
     DeclareOpInterfaceMethods<ValueBoundsOpInterface, ["populateBoundsForIndexValue"]>]> {
   let summary = "unit of computation of a schedule";
@@ -26,9 +27,12 @@ def Tir_BlockOp : Tir_Op<"block", [AutomaticAllocationScope, RecursiveMemoryEffe
     tir.block "C" iters(%vi = %i : spatial 64, %vk = %k : reduce 16) where(%p) signature {
       tir.regions reads(%A[%vi, %vk]) writes(%C[%vi]) : memref<64x16xf32>, memref<64xf32>
     } init {
-      ...
+      memref.store %zero, %C[%vi] : memref<64xf32>
     } body {
-      ...
+      %a = memref.load %A[%vi, %vk] : memref<64x16xf32>
+      %c = memref.load %C[%vi] : memref<64xf32>
+      %s = arith.addf %a, %c : f32
+      memref.store %s, %C[%vi] : memref<64xf32>
     }
     ```
   }];
@@ -76,6 +80,7 @@ def Tir_RegionsOp : Tir_Op<"regions", [Terminator, AttrSizedOperandSegments, Has
   let description = [{
     The `tir.regions` operation ends the signature of a block. `%A[%vi, %k0 for 16]` is the region
     that starts at `(%vi, %k0)` and is 1 by 16 elements large. Offsets and extents are constants or values.
+    Example: `tir.regions reads(%A[%vi, %k0 for 16], %B[]) writes() : memref<64x16xf32>, memref<f32>`.
   }];
   let arguments = (ins Variadic<AnyMemRef>:$buffers, Variadic<Index>:$bounds,
                        DenseI64ArrayAttr:$static_bounds, I64Attr:$num_reads);
@@ -99,9 +104,13 @@ def Tir_MatchBufferOp : Tir_Op<"match_buffer", [Pure,
     DeclareOpInterfaceMethods<ViewLikeOpInterface>, DeclareOpInterfaceMethods<OpAsmOpInterface, ["getAsmResultNames"]>]> {
   let summary = "region of a buffer under a name and a shape of its own";
   let description = [{
-    The `tir.match_buffer` operation is a view of a region of a buffer: `tir.match_buffer "S" %A[%i, %k0 for 16]`.
-    The result has the extents of the region, without leading extents of 1 where its rank is lower. Lowering makes
-    a `memref.subview` of it. What the result type states (strides, offset) must hold.
+    The `tir.match_buffer` operation is a view of a region of a buffer. The result has the extents of the region,
+    without leading extents of 1 where its rank is lower. Lowering makes a `memref.subview` of it. What the result
+    type states (strides, offset) must hold.
+
+    ```mlir
+    %S = tir.match_buffer "S" %A[%i, %k0 for 16] : memref<64x64xf32> to memref<16xf32, strided<[1], offset: ?>>
+    ```
   }];
   let arguments = (ins StrAttr:$name, AnyMemRef:$source, Variadic<Index>:$bounds, DenseI64ArrayAttr:$static_bounds);
   let results = (outs AnyMemRef:$buffer);

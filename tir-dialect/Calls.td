@@ -88,6 +88,7 @@ def Tir_RaiseOp : Tir_Op<"raise", [MemoryEffects<[MemWrite]>]> {
   let description = [{
     The `tir.raise` operation records the kind and the message of an error where the callers of the program find it,
     and goes on: the function then returns a status other than 0. `tir-lower-failures` makes it of a `tir.assert`.
+    Example: `tir.raise "ValueError", ["n must be positive"]`.
   }];
   let arguments = (ins StrAttr:$error, StrArrayAttr:$message);
   let assemblyFormat = "$error `,` $message attr-dict";

@@ -17,6 +17,7 @@ def Tir_YieldOp : Tir_Op<"yield", [Pure, Terminator, ReturnLike,
   let description = [{
     The `tir.yield` operation ends an iteration of a loop, a branch of an if, the body of an attr, the init or body of a
     block, or the combiner of an all-reduce; only the combiner yields values. It is not written where it has none.
+    Example: `tir.yield %sum : f32`.
   }];
   let arguments = (ins Variadic<AnyType>:$values);
   let assemblyFormat = "attr-dict ($values^ `:` type($values))?";
@@ -29,6 +30,7 @@ def Tir_ConditionOp : Tir_Op<"condition", [Pure, Terminator, HasParent<"WhileOp"
   let summary = "end of the condition region of a while loop";
   let description = [{
     The `tir.condition` operation goes on with the body of the loop where its operand is true, else past the loop.
+    Example: `tir.condition %c`.
   }];
   let arguments = (ins I1:$condition);
   let assemblyFormat = "$condition attr-dict";
@@ -43,7 +45,7 @@ def Tir_BreakOp : Tir_ExitOp<"break"> {
   let summary = "exit from the innermost loop";
   let description = [{
     The `tir.break` operation leaves the innermost loop, which must be a while, or a for of kind serial or unrolled,
-    without a `tir.block` in between. `tir-lower-early-exits` removes it.
+    without a `tir.block` in between. `tir-lower-early-exits` removes it. Example: `tir.if %c { tir.break }`.
   }];
   let assemblyFormat = "attr-dict";
 }
@@ -52,6 +54,7 @@ def Tir_ContinueOp : Tir_ExitOp<"continue"> {
   let summary = "jump to the next iteration of the innermost loop";
   let description = [{
     The `tir.continue` operation goes on with the next iteration of the innermost loop, under the rules of `tir.break`.
+    Example: `tir.if %c { tir.continue }`.
   }];
   let assemblyFormat = "attr-dict";
 }
@@ -63,6 +66,7 @@ def Tir_ReturnOp : Tir_ExitOp<"return"> {
     unrolled or whiles. `tir-lower-early-exits` removes it.
     A function that holds one ends in one: `func.return` is the only return that data-flow analyses would see,
     and they would carry its value to the callers. They give up where a function ends in `tir.return`.
+    Example: `tir.return %x : i32`.
   }];
   let arguments = (ins Variadic<AnyType>:$values);
   let assemblyFormat = "attr-dict ($values^ `:` type($values))?";
@@ -81,9 +85,16 @@ def Tir_ForOp : Tir_Op<"for", LoopTraits # [SingleBlock, OpAsmOpInterface,
   let description = [{
     The `tir.for` operation runs its body for each value from the lower bound (inclusive) to the upper bound
     (exclusive) by a positive step. The kind says how the iterations run; `serial` is not printed. A loop of kind
-    `thread` or `vthread` names its axis: `tir.for thread "threadIdx.x" %t = 0 to 64`. Bounds and step are constants
-    or values. `dtype` is what TIR declares for the variable (`: i64`, `: ui8`; `i32` is not printed). An upper bound
-    at or below the lower one runs nothing.
+    `thread` or `vthread` names its axis. Bounds and step are constants or values. `dtype` is what TIR declares for the
+    variable (`: i64`, `: ui8`; `i32` is not printed). An upper bound at or below the lower one runs nothing.
+
+    ```mlir
+    tir.for %i = 0 to %n step 4 : i64 {
+      tir.for thread "threadIdx.x" %t = 0 to 64 annotate {my.hint = 1 : i32} {
+        memref.store %x, %A[%t] : memref<64xf32>
+      }
+    }
+    ```
   }];
   let arguments = (ins Variadic<Index>:$bounds, DenseI64ArrayAttr:$static_bounds,
                        DefaultValuedAttr<Tir_ForKindAttr, "::mlir::tir::ForKind::serial">:$kind,
@@ -118,7 +129,16 @@ def Tir_WhileOp : Tir_Op<"while", [AutomaticAllocationScope, RecursiveMemoryEffe
   let summary = "loop while a condition holds";
   let description = [{
     The `tir.while` operation evaluates its first region, which ends in `tir.condition`, before each iteration of
-    its second: `tir.while { %c = ... tir.condition %c } do { ... }`.
+    its second.
+
+    ```mlir
+    tir.while {
+      %c = memref.load %A[] : memref<i1>
+      tir.condition %c
+    } do {
+      memref.store %p, %A[] : memref<i1>
+    }
+    ```
   }];
   let regions = (region SizedRegion<1>:$before, SizedRegion<1>:$body);
   let assemblyFormat = "$before `do` custom<Body>($body) attr-dict";
@@ -132,6 +152,7 @@ def Tir_IfOp : Tir_Op<"if", [RecursiveMemoryEffects, RecursivelySpeculatable, No
   let description = [{
     The `tir.if` operation runs its first region where the condition is true, else the second, which may be missing.
     It yields nothing; a conditional value (`T.if_then_else`) is an `scf.if`.
+    Example: `tir.if %c { tir.return } else { tir.barrier <shared> }`.
   }];
   let arguments = (ins I1:$condition);
   let regions = (region SizedRegion<1>:$then_region, MaxSizedRegion<1>:$else_region);
@@ -154,8 +175,13 @@ def Tir_AttrOp : Tir_Op<"attr", [AttrSizedOperandSegments, RecursiveMemoryEffect
   let summary = "statement under an attribute that has no operation of its own";
   let description = [{
     The `tir.attr` operation keeps a `T.attr` whose key means nothing to the compiler: the key, the node it stands on
-    (a value or text), and its value (a constant or a value). Lowering drops it with a remark. Example:
-    `tir.attr "my.hint" on(%A : memref<4xf32>) = 3 : i32 { ... }`.
+    (a value or text), and its value (a constant or a value). Lowering drops it with a remark.
+
+    ```mlir
+    tir.attr "my.hint" on(%A : memref<4xf32>) = 3 : i32 {
+      memref.store %x, %A[%i] : memref<4xf32>
+    }
+    ```
   }];
   let arguments = (ins StrAttr:$key, Optional<AnyType>:$node, OptionalAttr<StrAttr>:$node_text,
                        Optional<AnyType>:$dynamic_value, OptionalAttr<AnyAttr>:$value);

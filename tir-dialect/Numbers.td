@@ -19,6 +19,7 @@ def Tir_ShlOp : Tir_IntegerOp<"shl", [AlwaysSpeculatable]> {
   let summary = "shift to the left by any amount";
   let description = [{
     The `tir.shl` operation shifts to the left. An amount of the width of the type or more, or below zero, gives 0.
+    Example: `tir.shl %a, %b : i32`.
   }];
   let arguments = (ins SignlessIntegerOrIndexLike:$lhs, SignlessIntegerOrIndexLike:$rhs);
   let assemblyFormat = "$lhs `,` $rhs attr-dict `:` type($result)";
@@ -54,7 +55,7 @@ def Tir_RemOp : Tir_DivisionOp<"rem"> {
   let summary = "remainder of the exact integer division";
   let description = [{
     The `tir.rem` operation gives `a - div(a, b) * b` for the division of the same rounding; the smallest value by -1
-    gives 0.
+    gives 0. Example: `tir.rem trunc %a, %b unsigned : i32`.
   }];
 }
 
@@ -62,7 +63,7 @@ def Tir_FpToIntOp : Tir_Op<"fptoint", [Pure, SameOperandsAndResultShape, Element
   let summary = "float to integer, saturating";
   let description = [{
     The `tir.fptoint` operation rounds towards zero; a value outside of the type gives the closest one in it, and NaN
-    gives 0.
+    gives 0. Example: `tir.fptoint %x unsigned : f32 to i32`.
   }];
   let arguments = (ins FloatLike:$value, UnitAttr:$is_unsigned);
   let results = (outs SignlessIntegerLike:$result);

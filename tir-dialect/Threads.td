@@ -69,6 +69,7 @@ def Tir_ActiveMaskOp : Tir_Op<"active_mask", [MemoryEffects<[MemRead, MemWrite]>
   let description = [{
     The `tir.active_mask` operation gives a bit for each lane of the warp that runs this operation together with this
     one, lane 0 in the lowest bit. The type is at least as wide as the warp of the target.
+    Example: `tir.active_mask : i64`.
   }];
   let results = (outs AnyTypeOf<[I32, I64]>:$mask);
   let assemblyFormat = "attr-dict `:` type($mask)";
