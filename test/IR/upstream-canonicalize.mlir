@@ -136,6 +136,31 @@ func.func @checks_that_may_fail(%c: i1) {
   return
 }
 
+//===--- calls ---===//
+
+// CHECK-LABEL: func.func @unused_pure_calls_go
+// CHECK-NEXT: return
+func.func @unused_pure_calls_go(%x: f32) {
+  %0 = tir.call_extern pure "erff"(%x) : (f32) -> f32
+  %1 = tir.call_intrin pure "tirx.mystery"(%x) : (f32) -> f32
+  return
+}
+
+// CHECK-LABEL: func.func @other_calls_stay
+// CHECK-NEXT: tir.call_extern "rand"
+// CHECK-NEXT: tir.call_packed "rand"
+// CHECK-NEXT: tir.call_packed status "log"
+// CHECK-NEXT: tir.call_intrin "rand"
+// CHECK-NEXT: tir.raise
+func.func @other_calls_stay() {
+  %0 = tir.call_extern "rand"() : () -> i32
+  %1 = tir.call_packed "rand"() : () -> i32
+  %2 = tir.call_packed status "log"() : () -> i32
+  %3 = tir.call_intrin "rand"() : () -> i32
+  tir.raise "RuntimeError", ["out of luck"]
+  return
+}
+
 //===--- barriers ---===//
 
 // A barrier leaves an if that always holds.
